@@ -1,0 +1,24 @@
+import react from '@astrojs/react';
+import { defineConfig } from 'astro/config';
+import facts from './data/site.json' with { type: 'json' };
+
+/** The welcome popup's way to load. */
+const undismissed = {
+  name: 'undismissed',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'undismissed', entrypoint: './src/islands/undismissed.ts' }),
+  },
+};
+
+export default defineConfig({
+  site: facts.url,
+  output: 'static',
+  trailingSlash: 'never',
+  build: { format: 'file' },
+  // The local platform gives each data folder a cache of its own.
+  ...(process.env.ASTRO_CACHE_DIR && { cacheDir: process.env.ASTRO_CACHE_DIR }),
+  compressHTML: true,
+  devToolbar: { enabled: false },
+  integrations: [react(), undismissed],
+});

@@ -1,0 +1,20 @@
+import type { Config } from '@netlify/functions';
+import { type LoginAnswer, loginInputSchema } from '../../src/domain/session.ts';
+import { keepHouse } from '../../src/server/housekeeping.ts';
+import { readJson } from '../../src/server/http/body.ts';
+import { endpoint } from '../../src/server/http/endpoint.ts';
+import { json } from '../../src/server/http/respond.ts';
+import { validate } from '../../src/server/http/validate.ts';
+import { inRequestScope } from '../../src/server/request-scope.ts';
+import { signIn } from '../../src/server/sessions/sign-in.ts';
+
+export default endpoint({
+  async POST({ request, context }) {
+    const { email, password } = validate(loginInputSchema, await readJson(request));
+    const answer: LoginAnswer = await signIn(email, password, context.ip);
+    context.waitUntil(inRequestScope(context.deploy.context, keepHouse));
+    return json(answer);
+  },
+});
+
+export const config: Config = { path: '/api/auth/login' };

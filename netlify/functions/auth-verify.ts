@@ -1,0 +1,13 @@
+import type { Config } from '@netlify/functions';
+import { endpoint } from '../../src/server/http/endpoint.ts';
+import { json } from '../../src/server/http/respond.ts';
+import { requireAdmin } from '../../src/server/sessions/guard.ts';
+
+export default endpoint({
+  async GET({ request }) {
+    const { user } = await requireAdmin(request);
+    return json({ user });
+  },
+});
+
+export const config: Config = { path: '/api/auth/verify' };

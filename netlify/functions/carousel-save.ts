@@ -1,0 +1,52 @@
+import type { Config } from '@netlify/functions';
+import { MISSING_TEXTS } from '../../src/domain/texts.ts';
+import { notFound, preconditionFailed } from '../../src/server/errors.ts';
+import { readForm } from '../../src/server/http/body.ts';
+import { carouselForm, changedCarouselItem, newCarouselItem } from '../../src/server/http/carousel-form.ts';
+import { etagOf, ifMatch } from '../../src/server/http/conditional.ts';
+import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
+import { carouselItemIdParam } from '../../src/server/http/params.ts';
+import { json } from '../../src/server/http/respond.ts';
+import { takePicture } from '../../src/server/media/upload.ts';
+import { announceChange } from '../../src/server/publish/request-build.ts';
+import { requireAdmin } from '../../src/server/sessions/guard.ts';
+import { createCarouselItem, updateCarouselItem } from '../../src/server/storage/carousel.ts';
+import { getCarouselItem, toCarouselItem } from '../../src/server/storage/content.ts';
+
+export default endpoint(({ id }) =>
+  id === undefined ? { POST: create } : { GET: 'elsewhere', PUT: change, DELETE: 'elsewhere' },
+);
+
+async function create({ request, context }: Call) {
+  await requireAdmin(request);
+  const { input, image } = newCarouselItem(carouselForm(await readForm(request)));
+  const { data, rev } = await createCarouselItem(input, await takePicture(image));
+  announceChange(context);
+  return json(toCarouselItem(data), 201, { ETag: etagOf(rev) });
+}
+
+async function change({ request, params, context }: Call) {
+  await requireAdmin(request);
+  const id = carouselItemIdParam(params.id);
+  const current = await getCarouselItem(id);
+  if (!current) throw notFound(MISSING_TEXTS.carouselItem);
+  const form = carouselForm(await readForm(request));
+  changedCarouselItem(form, current.data);
+  const matches = ifMatch(request);
+  // Asked again when writing; asked here so that a picture is not encoded in vain.
+  if (matches && !matches(current.rev)) throw preconditionFailed();
+  const picture = form.image && (await takePicture(form.image));
+  const { data, rev } = await updateCarouselItem(
+    id,
+    (item) => ({ ...changedCarouselItem(form, item), ...(picture && { picture }) }),
+    matches,
+  );
+  announceChange(context);
+  return json(toCarouselItem(data), 200, { ETag: etagOf(rev) });
+}
+
+export const config: Config = {
+  path: ['/api/carousel', '/api/carousel/:id'],
+  excludedPath: '/api/carousel/order',
+  method: ['POST', 'PUT'],
+};

@@ -1,0 +1,33 @@
+import { ifMatch } from '../../src/server/http/conditional.ts';
+import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
+import { carouselItemIdParam, companyParam } from '../../src/server/http/params.ts';
+import { contentCacheHeaders, json, noContent } from '../../src/server/http/respond.ts';
+import { announceChange } from '../../src/server/publish/request-build.ts';
+import { requireAdmin } from '../../src/server/sessions/guard.ts';
+import { deleteCarouselItem } from '../../src/server/storage/carousel.ts';
+import { listCarousel } from '../../src/server/storage/content.ts';
+
+/** Reading and deleting; what takes a picture is carousel-save.ts, so that this one goes without the encoder. */
+export default endpoint(({ id }) =>
+  id === undefined ? { POST: 'elsewhere' } : { GET: readList, PUT: 'elsewhere', DELETE: remove },
+);
+
+async function readList({ request, params }: Call) {
+  const company = companyParam(params.id);
+  const items = (await listCarousel()).filter((item) => item.company_id === company);
+  return json(items, 200, contentCacheHeaders(request));
+}
+
+async function remove({ request, params, context }: Call) {
+  await requireAdmin(request);
+  await deleteCarouselItem(carouselItemIdParam(params.id), ifMatch(request));
+  announceChange(context);
+  return noContent();
+}
+
+// Without the type, which does not know HEAD.
+export const config = {
+  path: ['/api/carousel', '/api/carousel/:id'],
+  excludedPath: '/api/carousel/order',
+  method: ['GET', 'HEAD', 'DELETE', 'PATCH', 'OPTIONS'],
+};

@@ -1,0 +1,50 @@
+import type { Config } from '@netlify/functions';
+import { MISSING_TEXTS } from '../../src/domain/texts.ts';
+import { notFound, preconditionFailed } from '../../src/server/errors.ts';
+import { readForm } from '../../src/server/http/body.ts';
+import { etagOf, ifMatch } from '../../src/server/http/conditional.ts';
+import { changedCourse, courseForm, newCourse } from '../../src/server/http/course-form.ts';
+import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
+import { courseIdParam } from '../../src/server/http/params.ts';
+import { json } from '../../src/server/http/respond.ts';
+import { takePicture } from '../../src/server/media/upload.ts';
+import { announceChange } from '../../src/server/publish/request-build.ts';
+import { requireAdmin } from '../../src/server/sessions/guard.ts';
+import { getCourse, toCourse } from '../../src/server/storage/content.ts';
+import { createCourse, updateCourse } from '../../src/server/storage/courses.ts';
+
+export default endpoint(({ id }) =>
+  id === undefined ? { POST: create } : { GET: 'elsewhere', PUT: change, DELETE: 'elsewhere' },
+);
+
+async function create({ request, context }: Call) {
+  await requireAdmin(request);
+  const form = courseForm(await readForm(request));
+  const input = newCourse(form);
+  const picture = form.image ? await takePicture(form.image) : null;
+  const { data, rev } = await createCourse(input, picture);
+  announceChange(context);
+  return json(toCourse(data), 201, { ETag: etagOf(rev) });
+}
+
+async function change({ request, params, context }: Call) {
+  await requireAdmin(request);
+  const id = courseIdParam(params.id);
+  const current = await getCourse(id);
+  if (!current) throw notFound(MISSING_TEXTS.course);
+  const form = courseForm(await readForm(request));
+  changedCourse(form, current.data);
+  const matches = ifMatch(request);
+  // Asked again when writing; asked here so that a picture is not encoded in vain.
+  if (matches && !matches(current.rev)) throw preconditionFailed();
+  const picture = form.image ? await takePicture(form.image) : form.clearImage ? null : undefined;
+  const { data, rev } = await updateCourse(
+    id,
+    (course) => ({ ...changedCourse(form, course), ...(picture === undefined ? {} : { picture }) }),
+    matches,
+  );
+  announceChange(context);
+  return json(toCourse(data), 200, { ETag: etagOf(rev) });
+}
+
+export const config: Config = { path: ['/api/courses', '/api/courses/:id'], method: ['POST', 'PUT'] };

@@ -1,0 +1,32 @@
+import { ifMatch } from '../../src/server/http/conditional.ts';
+import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
+import { companyParam, courseIdParam } from '../../src/server/http/params.ts';
+import { contentCacheHeaders, json, noContent } from '../../src/server/http/respond.ts';
+import { announceChange } from '../../src/server/publish/request-build.ts';
+import { requireAdmin } from '../../src/server/sessions/guard.ts';
+import { listCourses } from '../../src/server/storage/content.ts';
+import { deleteCourse } from '../../src/server/storage/courses.ts';
+
+/** Reading and deleting; what takes a picture is courses-save.ts, so that this one goes without the encoder. */
+export default endpoint(({ id }) =>
+  id === undefined ? { POST: 'elsewhere' } : { GET: readList, PUT: 'elsewhere', DELETE: remove },
+);
+
+async function readList({ request, params }: Call) {
+  const company = companyParam(params.id);
+  const courses = (await listCourses()).filter((course) => course.company_id === company);
+  return json(courses, 200, contentCacheHeaders(request));
+}
+
+async function remove({ request, params, context }: Call) {
+  await requireAdmin(request);
+  await deleteCourse(courseIdParam(params.id), ifMatch(request));
+  announceChange(context);
+  return noContent();
+}
+
+// Without the type, which does not know HEAD.
+export const config = {
+  path: ['/api/courses', '/api/courses/:id'],
+  method: ['GET', 'HEAD', 'DELETE', 'PATCH', 'OPTIONS'],
+};

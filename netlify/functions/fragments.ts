@@ -1,0 +1,36 @@
+import type { Config } from '@netlify/functions';
+import { notFound } from '../../src/server/errors.ts';
+import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
+import { companyParam } from '../../src/server/http/params.ts';
+import { contentCacheHeaders, html } from '../../src/server/http/respond.ts';
+import { renderCourseList, renderFeatured } from '../../src/server/render/course-lists.tsx';
+import { renderCourseFragment } from '../../src/server/render/course-page.tsx';
+import { listCourses } from '../../src/server/storage/content.ts';
+
+/** Parts of pages as they would be built now, for pages built before the last change. */
+export default endpoint({ GET: readFragment });
+
+async function readFragment({ request, params }: Call) {
+  const companyId = companyParam(params.company);
+  const { part, item } = params;
+  const courses = await listCourses();
+  if (part === 'featured' && item === undefined) {
+    return html(renderFeatured(companyId, courses), 200, contentCacheHeaders(request));
+  }
+  if (part === 'courses' && /^([1-9]\d{0,5})?$/.test(item ?? '')) {
+    return html(renderCourseList(companyId, courses, Number(item ?? 1)), 200, contentCacheHeaders(request));
+  }
+  if (part === 'course' && item !== undefined) {
+    const course = courses.find(({ id }) => id === item) ?? null;
+    const { html: body, title } = renderCourseFragment({ companyId, id: item, course, courses });
+    return html(body, course ? 200 : 404, {
+      ...contentCacheHeaders(request),
+      'X-Title': encodeURIComponent(title),
+    });
+  }
+  throw notFound('There is no such part of a page.');
+}
+
+export const config: Config = {
+  path: ['/api/fragments/:part/:company', '/api/fragments/:part/:company/:item'],
+};

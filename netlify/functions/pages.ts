@@ -1,0 +1,40 @@
+import type { Config } from '@netlify/functions';
+import type { CompanyId } from '../../src/domain/company.ts';
+import { pagePaths } from '../../src/paths.ts';
+import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
+import { contentCacheHeaders, errorResponse, html } from '../../src/server/http/respond.ts';
+import { renderCoursePage, renderFault } from '../../src/server/render/course-page.tsx';
+import { readShell } from '../../src/server/site-files.ts';
+import { readCourse } from '../../src/server/storage/content.ts';
+
+/** Course pages that the build did not know: courses added since, and ids that nothing has. */
+export default endpoint({ GET: readPage }, errorPage);
+
+const brandOf = (url: URL): CompanyId => (/^\/it\//i.test(url.pathname) ? 2 : 1);
+
+async function readPage({ request, url, params }: Call) {
+  const companyId = brandOf(url);
+  const id = params.id ?? '';
+  const headers = contentCacheHeaders(request);
+  const { course, courses, revision } = await readCourse(id);
+  if (course && companyId === 2 && course.company_id === 1) {
+    return new Response(null, { status: 301, headers: { ...headers, Location: pagePaths(1).course(id) } });
+  }
+  const page = renderCoursePage({ companyId, id, course, courses }, revision, await readShell(companyId));
+  return html(page, course ? 200 : 404, headers);
+}
+
+/** Visitors read no JSON. */
+async function errorPage(error: unknown, { url }: Call) {
+  const answer = errorResponse(error);
+  if (answer.status < 500) return answer;
+  const companyId = brandOf(url);
+  answer.headers.delete('content-type');
+  return html(
+    renderFault(companyId, await readShell(companyId)),
+    answer.status,
+    Object.fromEntries(answer.headers),
+  );
+}
+
+export const config: Config = { path: ['/course/:id', '/it/course/:id'], preferStatic: true };

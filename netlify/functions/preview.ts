@@ -1,0 +1,25 @@
+import type { Config } from '@netlify/functions';
+import { readJson } from '../../src/server/http/body.ts';
+import { endpoint } from '../../src/server/http/endpoint.ts';
+import { html } from '../../src/server/http/respond.ts';
+import { validate } from '../../src/server/http/validate.ts';
+import { previewInputSchema, renderPreview } from '../../src/server/render/preview.ts';
+import { requireAdmin } from '../../src/server/sessions/guard.ts';
+import { readShell } from '../../src/server/site-files.ts';
+import { contentRevision, listCourses } from '../../src/server/storage/content.ts';
+
+/** The public page of a course as it would be, before anything is saved. */
+export default endpoint({
+  async POST({ request }) {
+    await requireAdmin(request);
+    const input = validate(previewInputSchema, await readJson(request));
+    const [courses, revision, shell] = await Promise.all([
+      listCourses(),
+      contentRevision(),
+      readShell(input.company_id),
+    ]);
+    return html(renderPreview(input, courses, revision, shell), 200, { 'Cache-Control': 'no-store' });
+  },
+});
+
+export const config: Config = { path: '/api/preview' };

@@ -1,0 +1,16 @@
+import type { Config } from '@netlify/functions';
+import { endpoint } from '../../src/server/http/endpoint.ts';
+import { accepted } from '../../src/server/http/respond.ts';
+import { publishNow } from '../../src/server/publish/request-build.ts';
+import { requireAdmin } from '../../src/server/sessions/guard.ts';
+
+/** Calls for a build without waiting for another change; how it goes is told by /api/status. */
+export default endpoint({
+  async POST({ request }) {
+    await requireAdmin(request);
+    await publishNow();
+    return accepted();
+  },
+});
+
+export const config: Config = { path: '/api/publish' };

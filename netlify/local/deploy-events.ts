@@ -1,0 +1,73 @@
+import type { DeployBuildingEvent } from '@netlify/functions';
+import type { LocalFunction } from './functions.ts';
+
+export type DeployEventName = 'deployBuilding' | 'deploySucceeded' | 'deployFailed';
+
+export interface DeployFacts {
+  id: string;
+  createdAt: Date;
+  publishedAt?: Date;
+  errorMessage?: string;
+}
+
+const STATES: Record<DeployEventName, string> = {
+  deployBuilding: 'building',
+  deploySucceeded: 'ready',
+  deployFailed: 'error',
+};
+
+/** Tells every function that listens, one event after the other in the order of the calls, as Netlify does. */
+export function deployEvents(functions: () => Promise<readonly LocalFunction[]>, siteUrl: string) {
+  let queue = Promise.resolve();
+
+  async function deliver(name: DeployEventName, event: DeployBuildingEvent): Promise<void> {
+    for (const fn of await functions()) {
+      try {
+        await fn.events[name]?.(event);
+      } catch (error) {
+        console.error(`The function ${fn.name} failed on ${name}:`, error);
+      }
+    }
+  }
+
+  return {
+    /** Resolves when all listeners have been told. Never rejects. */
+    emit(name: DeployEventName, facts: DeployFacts): Promise<void> {
+      queue = queue
+        .then(() => deliver(name, deployEvent(name, facts, siteUrl)))
+        .catch((error) => console.error(`The event ${name} was not delivered:`, error));
+      return queue;
+    },
+  };
+}
+export type DeployEvents = ReturnType<typeof deployEvents>;
+
+function deployEvent(name: DeployEventName, facts: DeployFacts, url: string): DeployBuildingEvent {
+  const { id, createdAt, publishedAt, errorMessage } = facts;
+  return {
+    deploy: {
+      id,
+      siteId: 'local',
+      buildId: id,
+      state: STATES[name],
+      errorMessage: errorMessage ?? null,
+      url,
+      sslUrl: url,
+      permalinkUrl: url,
+      adminUrl: url,
+      context: process.env.CONTEXT ?? 'production',
+      branch: null,
+      commitRef: null,
+      commitUrl: null,
+      commitMessage: null,
+      committer: null,
+      title: null,
+      createdAt: createdAt.toISOString(),
+      publishedAt: publishedAt?.toISOString() ?? null,
+      time: publishedAt ? Math.round((publishedAt.getTime() - createdAt.getTime()) / 1000) : null,
+      manual: false,
+      framework: 'astro',
+    },
+    site: { id: 'local', name: 'local', url, adminUrl: url },
+  };
+}

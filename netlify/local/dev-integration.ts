@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { dirname, join } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import { coalesce } from './coalesce.ts';
+import { deployEvents } from './deploy-events.ts';
+import { type LoadModule, type LocalFunction, loadFunctions, matchFunction } from './functions.ts';
+import { createInvoker } from './invoke.ts';
+import type { Rules } from './rules.ts';
+import { requestUrl, sendResponse } from './web-request.ts';
+
+export interface DevOptions {
+  root: string;
+  /** Where the functions find what they read of a built site. */
+  siteDir: string;
+  siteUrl: string;
+  rules: Rules;
+  hookPath: string;
+  /** Known to this process only: marks its own requests, which no function may answer. */
+  secret: string;
+}
+
+type ServerSetup = NonNullable<AstroIntegration['hooks']['astro:server:setup']>;
+/** Vite's server, by way of Astro: Vite itself is no package of this project. */
+type ViteServer = Parameters<ServerSetup>[0]['server'];
+
+/** Pages and files of a built site that functions read, by the address that Astro answers them at. */
+const SNAPSHOTS = { 'shell.html': '/shell', 'it/shell.html': '/it/shell', 'revision.json': '/revision.json' };
+const OWN_REQUEST = 'x-local-platform';
+
+/** Puts the functions in front of Astro's dev server, loaded anew when their sources change. */
+export function devPlatform(options: DevOptions): AstroIntegration {
+  return {
+    name: 'local-platform',
+    hooks: {
+      'astro:server:setup': ({ server, refreshContent }) => {
+        const handle = devHandler(options, server, async () => refreshContent?.({}));
+        server.middlewares.use((request, response, next) => void handle(request, response, next).catch(next));
+      },
+    },
+  };
+}
+
+type Handle = (request: IncomingMessage, response: ServerResponse, next: () => void) => Promise<void>;
+
+function devHandler(options: DevOptions, server: ViteServer, refresh: () => Promise<void>): Handle {
+  const { root, siteDir, siteUrl, rules, hookPath, secret } = options;
+  const invoker = createInvoker({ siteUrl, deployId: () => 'dev' });
+  const events = deployEvents(() => currentFunctions(), siteUrl);
+  let functions: Promise<LocalFunction[]> | undefined;
+
+  const forget = () => {
+    functions = undefined;
+  };
+  for (const event of ['add', 'change', 'unlink']) server.watcher.on(event, forget);
+
+  function currentFunctions(): Promise<LocalFunction[]> {
+    functions ??= loadFunctions(rules.functionsDirectory, loader(server, 'ssr'));
+    functions.catch(forget);
+    return functions;
+  }
+
+  const ask = (path: string) =>
+    fetch(siteUrl + path, { headers: { [OWN_REQUEST]: secret }, redirect: 'manual' });
+
+  /** Stands in for a build: what functions read of one comes from Astro as it is now. */
+  async function snapshot(): Promise<void> {
+    for (const [name, path] of Object.entries(SNAPSHOTS)) {
+      const answer = await ask(path);
+      if (!answer.ok) throw new Error(`Astro answers ${path} with ${answer.status}.`);
+      const file = join(siteDir, name);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, await answer.text());
+    }
+  }
+
+  const updates = coalesce({
+    spacingMs: 500,
+    async run() {
+      const facts = { id: `dev-${Date.now().toString(36)}`, createdAt: new Date() };
+      await events.emit('deployBuilding', facts);
+      try {
+        const content = await loader(server, 'astro')(join(root, 'src/server/build-content.ts'));
+        (content as { forgetContent(): void }).forgetContent();
+        await refresh();
+        await snapshot();
+        await events.emit('deploySucceeded', { ...facts, publishedAt: new Date() });
+      } catch (error) {
+        console.error(error);
+        await events.emit('deployFailed', { ...facts, errorMessage: String(error) });
+      }
+    },
+  });
+
+  return async (request, response, next) => {
+    const url = requestUrl(request);
+    if (!url || request.headers[OWN_REQUEST] === secret) return next();
+    if (url.pathname === hookPath) {
+      void updates.request();
+      response.end();
+      return;
+    }
+    const match = matchFunction(await currentFunctions(), request.method ?? 'GET', url.pathname);
+    if (!match) return followRules(request, response, next, url);
+    if (match.fn.preferStatic) {
+      if (existsSync(join(root, 'public', decodeURIComponent(url.pathname)))) return next();
+      // Astro says by its status whether it knows the page; only then is the function's turn.
+      const page = await ask(url.pathname + url.search);
+      if (page.status !== 404) return sendResponse(page, response);
+      await page.body?.cancel();
+    }
+    if (match.fn.preferStatic || !existsSync(join(siteDir, 'revision.json'))) await snapshot();
+    await invoker.invoke(match, request, response, url);
+  };
+
+  function followRules(request: IncomingMessage, response: ServerResponse, next: () => void, url: URL): void {
+    const rule = rules.redirect(url, false);
+    if (rule?.status === 200) request.url = rule.to.replace(/\.html(?=$|\?)/, '');
+    if (rule?.status === 301 || rule?.status === 302)
+      response.writeHead(rule.status, { Location: rule.to }).end();
+    else next();
+  }
+}
+
+/** Loads modules as Astro does, so that a change in one of them counts at once. */
+function loader(server: ViteServer, environment: string): LoadModule {
+  const target: object | undefined = server.environments[environment];
+  if (!target || !('runner' in target)) throw new Error(`Vite cannot run modules in ${environment}.`);
+  const { runner } = target as { runner: { import: LoadModule } };
+  return (file) => runner.import(file);
+}

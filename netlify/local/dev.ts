@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { dev } from 'astro';
+import { startBlobsServer } from './blobs/server.ts';
+import { announce, readSettings, stopOnSignals } from './command.ts';
+import { provideCredentials } from './credentials.ts';
+import { devPlatform } from './dev-integration.ts';
+import { setEnvironment } from './environment.ts';
+import { publicUrl } from './http-server.ts';
+import { readRules } from './rules.ts';
+
+/** `npm run dev`: Astro's dev server with the functions and the store. Content and sources count at once. */
+async function start(): Promise<void> {
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const { port, host, dataDir: folder } = readSettings(process.env);
+  const dataDir = resolve(root, folder);
+  const credentials = await provideCredentials(dataDir, process.env);
+  const blobs = await startBlobsServer({ directory: join(dataDir, 'blobs') });
+  const siteUrl = publicUrl(host, port);
+  const siteDir = join(dataDir, 'dev');
+  const hookPath = `/.netlify/local/build_hooks/${randomBytes(18).toString('base64url')}`;
+  setEnvironment({
+    ASTRO_TELEMETRY_DISABLED: '1',
+    BUILD_HOOK_URL: siteUrl + hookPath,
+    NETLIFY_BLOBS_CONTEXT: blobs.encodedContext,
+    SITE_DIR: siteDir,
+    URL: siteUrl,
+  });
+  const secret = randomBytes(18).toString('base64url');
+  const platform = devPlatform({ root, siteDir, siteUrl, rules: await readRules(root), hookPath, secret });
+  const server = await dev({
+    root,
+    server: { port, host },
+    integrations: [platform],
+    // What is stored and built is no source: watching it would reload pages for their own requests.
+    vite: { server: { strictPort: true, watch: { ignored: [`${dataDir}/**`, join(root, 'dist/**')] } } },
+  });
+  stopOnSignals(async () => {
+    await server.stop();
+    await blobs.stop();
+  });
+  announce(siteUrl, credentials);
+}
+
+await start().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { errorAnswer, sendResponse } from './web-request.ts';
+
+export interface HttpServer {
+  port: number;
+  /** For people: names the machine as one would type it. */
+  url: string;
+  /** For this machine's own calls. */
+  ownUrl: string;
+  /** Lets running requests end, for a short while. */
+  close(): Promise<void>;
+}
+
+const EVERYWHERE = new Set(['0.0.0.0', '::', '']);
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+const CLOSE_AFTER_MS = 2000;
+/** Longer than any client keeps a connection, so that none is closed while a request is on its way to it. */
+const KEEP_ALIVE_MS = 120_000;
+
+/**
+ * Listens at once. A fault of the handler is answered with 500 and logged.
+ * @throws with one clear line when the port or the host cannot be had
+ */
+export async function listen(
+  port: number,
+  host: string,
+  handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+): Promise<HttpServer> {
+  const server = createServer(async (request, response) => {
+    try {
+      await handler(request, response);
+    } catch (error) {
+      console.error('A request failed:', error);
+      if (response.headersSent) response.destroy();
+      else
+        await sendResponse(errorAnswer(500, 'Something went wrong on the server.'), response).catch(() => {});
+    }
+  });
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  const opened = Promise.withResolvers<void>();
+  server.once('error', (error) => opened.reject(new Error(explain(error, port, host), { cause: error })));
+  server.listen(port, host, () => opened.resolve());
+  await opened.promise;
+
+  const bound = server.address() as AddressInfo;
+  const own = EVERYWHERE.has(host) ? '127.0.0.1' : bound.address;
+  return {
+    port: bound.port,
+    url: publicUrl(host, bound.port),
+    ownUrl: `http://${own.includes(':') ? `[${own}]` : own}:${bound.port}`,
+    close: () => closeServer(server),
+  };
+}
+
+/** The address to type for a server that listens there. */
+export function publicUrl(host: string, port: number): string {
+  const name = EVERYWHERE.has(host) || LOOPBACK.has(host) ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+function explain(error: NodeJS.ErrnoException, port: number, host: string): string {
+  if (error.code === 'EADDRINUSE') return `Port ${port} is already in use. Set PORT to another one.`;
+  if (error.code === 'EACCES') return `Port ${port} needs more rights. Set PORT to one above 1023.`;
+  return `Cannot listen on ${host}, port ${port} (${error.code ?? error.message}). Set HOST and PORT.`;
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const timer = setTimeout(() => server.closeAllConnections(), CLOSE_AFTER_MS);
+  await closed;
+  clearTimeout(timer);
+}

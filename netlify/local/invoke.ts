@@ -1,0 +1,99 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { functionContext } from './function-context.ts';
+import type { Match } from './functions.ts';
+import { clientAddress, errorAnswer, readBody, sendResponse, webRequest } from './web-request.ts';
+
+/** Netlify's limit for a function that answers a request. */
+const TIME_LIMIT_MS = 60_000;
+
+export interface Invoker {
+  /** Runs a function and writes its answer. Never rejects: what goes wrong is answered and logged. */
+  invoke(match: Match, incoming: IncomingMessage, outgoing: ServerResponse, url: URL): Promise<void>;
+  /** Resolves when everything handed to `waitUntil` has ended. */
+  settled(): Promise<void>;
+}
+
+export interface InvokerOptions {
+  siteUrl: string;
+  deployId(): string;
+  timeLimitMs?: number;
+}
+
+export function createInvoker({ siteUrl, deployId, timeLimitMs = TIME_LIMIT_MS }: InvokerOptions): Invoker {
+  const pending = new Set<Promise<unknown>>();
+
+  function waitUntil(promise: Promise<unknown>): void {
+    const tracked = promise
+      .catch((error) => console.error('A background task of a function failed:', error))
+      .finally(() => pending.delete(tracked));
+    pending.add(tracked);
+  }
+
+  async function answer(
+    { fn, params }: Match,
+    incoming: IncomingMessage,
+    url: URL,
+    signal: AbortSignal,
+  ): Promise<Response> {
+    const body = await readBody(incoming);
+    if (!body) return errorAnswer(413, 'The request is too large.');
+    let request: Request;
+    try {
+      request = webRequest(incoming, url, body, signal);
+    } catch {
+      return errorAnswer(405, `The method ${incoming.method} is not supported.`);
+    }
+    const ip = clientAddress(incoming);
+    const { context, cookies } = functionContext({
+      request,
+      params,
+      ip,
+      deployId: deployId(),
+      siteUrl,
+      waitUntil,
+    });
+    const response = await withinTime(Promise.resolve(fn.fetch?.(request, context)));
+    if (response === 'late') {
+      console.error(`The function ${fn.name} took longer than ${timeLimitMs / 1000} s.`);
+      return errorAnswer(504, 'The server took too long to answer.');
+    }
+    if (!response) return new Response(null, { status: 204 });
+    if (cookies.length === 0) return response;
+    // The headers of an answer that `fetch` made cannot be changed.
+    const headers = new Headers(response.headers);
+    for (const cookie of cookies) headers.append('set-cookie', cookie);
+    return new Response(response.body, { status: response.status, headers });
+  }
+
+  async function withinTime<T>(work: Promise<T>): Promise<T | 'late'> {
+    const { promise: late, resolve } = Promise.withResolvers<'late'>();
+    const timer = setTimeout(resolve, timeLimitMs, 'late');
+    try {
+      return await Promise.race([work, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    async invoke(match, incoming, outgoing, url) {
+      const gone = new AbortController();
+      outgoing.once('close', () => gone.abort());
+      try {
+        await sendResponse(await answer(match, incoming, url, gone.signal), outgoing);
+      } catch (error) {
+        // A visitor who has left needs no answer, and leaving is no fault of the function.
+        if (outgoing.destroyed || (incoming.destroyed && !incoming.complete)) return;
+        console.error(`The function ${match.fn.name} failed:`, error);
+        if (outgoing.headersSent) outgoing.destroy();
+        else
+          await sendResponse(errorAnswer(500, 'Something went wrong on the server.'), outgoing).catch(
+            () => {},
+          );
+      }
+    },
+    async settled() {
+      while (pending.size > 0) await Promise.all(pending);
+    },
+  };
+}

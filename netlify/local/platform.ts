@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { startBlobsServer } from './blobs/server.ts';
+import { astroBuild, type Build } from './build-process.ts';
+import { type Builder, createBuilder } from './builds.ts';
+import { deployEvents } from './deploy-events.ts';
+import { setEnvironment } from './environment.ts';
+import { tryLock } from './file-lock.ts';
+import { loadFunctions } from './functions.ts';
+import { listen } from './http-server.ts';
+import { createInvoker } from './invoke.ts';
+import { contentIsNewer } from './revision.ts';
+import { createRouter, type Route } from './router.ts';
+import { readRules } from './rules.ts';
+import { servedSite } from './served-site.ts';
+import { siteDirectories } from './site-directories.ts';
+import { digestInputs } from './site-inputs.ts';
+
+export interface PlatformOptions {
+  /** The project: netlify.toml, functions, sources. */
+  root: string;
+  dataDir: string;
+  /** 0 takes any free one. */
+  port: number;
+  host?: string;
+  /** A finished site to begin with; it is neither built nor removed. */
+  siteDir?: string;
+  /** How the site is built; `astro build` by default. */
+  build?: Build;
+  log?(line: string): void;
+  /** Hears what the builds print. */
+  onLine?(line: string): void;
+  quietMs?: number;
+  spacingMs?: number;
+  functionTimeLimitMs?: number;
+}
+
+export interface Platform {
+  url: string;
+  port: number;
+  builds: Builder;
+  /** Lets running requests end shortly, ends a running build, closes the store. */
+  stop(): Promise<void>;
+}
+
+/** Time that tasks handed to `waitUntil` get to end when the server stops. */
+const SETTLE_MS = 5000;
+
+/**
+ * Everything that Netlify does for the site, on one machine: static files, functions, the rules of netlify.toml,
+ * Blobs, builds. Resolves as soon as requests are answered.
+ * @throws with one clear line: port taken, data folder taken, no site and none could be built
+ */
+export async function startPlatform(options: PlatformOptions): Promise<Platform> {
+  const { host = '127.0.0.1', log = console.log, siteDir } = options;
+  const root = resolve(options.root);
+  const dataDir = resolve(options.dataDir);
+  await using started = new AsyncDisposableStack();
+
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const unlock = tryLock(join(dataDir, 'lock'));
+  if (!unlock) throw new Error(`Another server is using ${dataDir}. Set DATA_DIR to another folder.`);
+  started.defer(unlock);
+
+  const ready = Promise.withResolvers<Route>();
+  ready.promise.catch(() => {});
+  const served = servedSite();
+  const server = await listen(options.port, host, async (request, response) => {
+    // The port is taken before the site is built, so that a conflict shows at once; who comes early waits.
+    const route = await ready.promise;
+    if (response.destroyed) return;
+    const { site, release } = served.acquire();
+    response.once('close', release);
+    await route(request, response, site);
+  });
+  started.defer(() => {
+    ready.reject(new Error('The server is stopping.'));
+    return server.close();
+  });
+
+  const blobs = await startBlobsServer({ directory: join(dataDir, 'blobs') });
+  started.defer(() => blobs.stop());
+  const hookPath = `/.netlify/local/build_hooks/${randomBytes(18).toString('base64url')}`;
+  started.defer(
+    setEnvironment({
+      BUILD_HOOK_URL: server.ownUrl + hookPath,
+      NETLIFY_BLOBS_CONTEXT: blobs.encodedContext,
+      SITE_DIR: siteDir ?? join(dataDir, 'site/current'),
+      URL: server.url,
+    }),
+  );
+
+  const rules = await readRules(root, log);
+  const functions = await loadFunctions(rules.functionsDirectory);
+  const invoker = createInvoker({
+    siteUrl: server.url,
+    deployId: () => served.id,
+    timeLimitMs: options.functionTimeLimitMs,
+  });
+  const sites = siteDirectories(join(dataDir, 'site'));
+  const builder = createBuilder({
+    ...options,
+    root,
+    sites,
+    build: options.build ?? astroBuild(root, dataDir),
+    events: deployEvents(async () => functions, server.url),
+    onPublished: (site) => served.swap(site.id, site.directory, () => sites.remove(site)),
+    log,
+  });
+  started.defer(() => Promise.race([invoker.settled(), setTimeout(SETTLE_MS, undefined, { ref: false })]));
+  started.defer(() => builder.stop());
+  // Again, since it goes before all of the above once the start has come this far.
+  started.defer(() => server.close());
+
+  const known = await sites.current();
+  if (siteDir) served.swap('given', resolve(siteDir));
+  else if (known) served.swap(known.id, known.directory, () => sites.remove(known));
+  if (!siteDir && known?.inputs !== (await digestInputs(root))) {
+    // A site of older sources is better than none; what failed has been logged.
+    await builder.request().catch((error) => {
+      if (!known) throw error;
+    });
+  }
+
+  ready.resolve(createRouter({ functions, rules, invoker, hookPath, onHook: () => void builder.request() }));
+  if (
+    !siteDir &&
+    known &&
+    builder.status.count === 0 &&
+    (await contentIsNewer(known.directory, server.ownUrl))
+  ) {
+    void builder.request();
+  }
+
+  const running = started.move();
+  return { url: server.url, port: server.port, builds: builder, stop: () => running.disposeAsync() };
+}

@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import type { CarouselItem, CarouselOrder } from '../domain/carousel-item.ts';
+import { COMPANY_IDS } from '../domain/company.ts';
+import type { Course, CourseInput } from '../domain/course.ts';
+import type { Enquiry, EnquiryChange } from '../domain/enquiry.ts';
+import { API_TIMEOUT_MS } from '../domain/limits.ts';
+import { type PublishStatus, publishStatusSchema } from '../domain/publish.ts';
+import { type LoginAnswer, type LoginInput, loginAnswerSchema, type User } from '../domain/session.ts';
+import { ENQUIRY_TEXTS, LOGIN_TEXTS } from '../domain/texts.ts';
+import { apiPaths } from '../paths.ts';
+import { carouselItemAnswer, courseAnswer, enquiryAnswer, verifyAnswer } from './answers.ts';
+import { ApiFailure, failureOf, parseJson } from './api-failure.ts';
+import { readToken } from './session/token.ts';
+
+/** The one place of the admin that talks to the server. Everything that goes wrong is an ApiFailure. */
+
+interface Call {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  json?: unknown;
+  /** Sent without a Content-Type of ours: the browser writes the one with the boundary. */
+  form?: FormData;
+  etag?: string;
+  /** Lets the call outlive the page. */
+  keepalive?: boolean;
+  /** The message when the answer has none. */
+  fallback?: string;
+  /** A call that makes the session neither carries the old token nor reports its end. */
+  anonymous?: boolean;
+}
+
+let sessionEnded: () => void = () => {};
+
+/** Calls `listener` when the server refuses the token in use; returns the way to stop that. */
+export function onSessionEnded(listener: () => void): () => void {
+  sessionEnded = listener;
+  return () => {
+    sessionEnded = () => {};
+  };
+}
+
+/** A record together with the version that a change is based on. */
+export interface Versioned<T> {
+  value: T;
+  etag: string;
+}
+
+async function send(path: string, call: Call = {}): Promise<{ response: Response; body: string }> {
+  const token = call.anonymous ? null : readToken();
+  const headers = new Headers({ accept: 'application/json' });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (call.etag) headers.set('if-match', call.etag);
+  if (call.json !== undefined) headers.set('content-type', 'application/json');
+  let response: Response;
+  let body: string;
+  try {
+    response = await fetch(path, {
+      method: call.method ?? 'GET',
+      headers,
+      body: call.form ?? (call.json === undefined ? undefined : JSON.stringify(call.json)),
+      cache: 'no-store',
+      keepalive: call.keepalive,
+      signal: AbortSignal.timeout(API_TIMEOUT_MS),
+    });
+    body = await response.text();
+  } catch (cause) {
+    // A time-out counts as the network error: for the person who waits they are the same.
+    throw Object.assign(new ApiFailure(0, ENQUIRY_TEXTS.network), { cause });
+  }
+  if (response.ok) return { response, body };
+  // A refusal of a token that was replaced meanwhile says nothing about the new one.
+  if (response.status === 401 && token && token === readToken()) sessionEnded();
+  throw failureOf(response, body, call.fallback);
+}
+
+async function ask<T>(path: string, schema: z.ZodType<T>, call?: Call): Promise<T> {
+  const { response, body } = await send(path, call);
+  return parseAnswer(response, body, schema);
+}
+
+function parseAnswer<T>(response: Response, body: string, schema: z.ZodType<T>): T {
+  const parsed = schema.safeParse(parseJson(body));
+  if (parsed.success) return parsed.data;
+  throw Object.assign(
+    new ApiFailure(response.status, 'The server gave an answer that this page does not understand.'),
+    { cause: parsed.error },
+  );
+}
+
+async function askVersioned<T>(path: string, schema: z.ZodType<T>): Promise<Versioned<T>> {
+  const { response, body } = await send(path);
+  // A proxy that compresses marks the tag as weak; If-Match wants the one the server wrote.
+  const etag = response.headers.get('etag')?.replace(/^W\//, '');
+  // Without a version a save could overwrite somebody else's change unseen.
+  if (!etag) throw new ApiFailure(response.status, 'The server did not say which version this is.');
+  return { value: parseAnswer(response, body, schema), etag };
+}
+
+export const signIn = (input: LoginInput): Promise<LoginAnswer> =>
+  ask(apiPaths.login, loginAnswerSchema, {
+    method: 'POST',
+    json: input,
+    anonymous: true,
+    fallback: LOGIN_TEXTS.failed,
+  });
+
+export const verifySession = async (): Promise<User> => (await ask(apiPaths.verify, verifyAnswer)).user;
+
+export const signOut = async (): Promise<void> => {
+  await send(apiPaths.logout, { method: 'POST', keepalive: true });
+};
+
+export const getPublishStatus = (): Promise<PublishStatus> => ask(apiPaths.status, publishStatusSchema);
+
+/** Calls for a build now. That it was called, not that it is done. */
+export const publishNow = async (): Promise<void> => {
+  await send(apiPaths.publish, { method: 'POST' });
+};
+
+export interface CoursePreview extends CourseInput {
+  /** Left out for a course that is not stored yet. */
+  id?: string;
+  image: 'stored' | 'none';
+}
+
+/** The public page of a course as HTML, before it is saved. */
+export const previewCourse = async (course: CoursePreview): Promise<string> =>
+  (await send(apiPaths.preview, { method: 'POST', json: course })).body;
+
+/** A stored picture as a file that can be uploaded again. */
+export async function getPicture(path: string): Promise<File> {
+  const response = await fetch(path, { signal: AbortSignal.timeout(API_TIMEOUT_MS) }).catch(() => null);
+  if (!response?.ok) throw new ApiFailure(response?.status ?? 0, 'The picture could not be loaded.');
+  return new File([await response.blob()], 'picture.webp', { type: 'image/webp' });
+}
+
+/** The courses of both companies. */
+export const listCourses = async (): Promise<Course[]> =>
+  (await Promise.all(COMPANY_IDS.map((id) => ask(apiPaths.coursesOf(id), z.array(courseAnswer))))).flat();
+
+export const getCourse = (id: string) => askVersioned(apiPaths.courseSingle(id), courseAnswer);
+
+export const createCourse = (form: FormData): Promise<Course> =>
+  ask(apiPaths.courses, courseAnswer, { method: 'POST', form });
+
+export const updateCourse = (id: string, form: FormData, etag: string): Promise<Course> =>
+  ask(apiPaths.course(id), courseAnswer, { method: 'PUT', form, etag });
+
+export const deleteCourse = async (id: string): Promise<void> => {
+  await send(apiPaths.course(id), { method: 'DELETE' });
+};
+
+/** The carousel items of both companies. */
+export const listCarousel = async (): Promise<CarouselItem[]> =>
+  (
+    await Promise.all(COMPANY_IDS.map((id) => ask(apiPaths.carouselOf(id), z.array(carouselItemAnswer))))
+  ).flat();
+
+export const getCarouselItem = (id: string) => askVersioned(apiPaths.carouselSingle(id), carouselItemAnswer);
+
+export const createCarouselItem = (form: FormData): Promise<CarouselItem> =>
+  ask(apiPaths.carousel, carouselItemAnswer, { method: 'POST', form });
+
+export const updateCarouselItem = (id: string, form: FormData, etag: string): Promise<CarouselItem> =>
+  ask(apiPaths.carouselItem(id), carouselItemAnswer, { method: 'PUT', form, etag });
+
+/** Puts all items of a company in order. */
+export const orderCarousel = (order: CarouselOrder): Promise<CarouselItem[]> =>
+  ask(apiPaths.carouselOrder, z.array(carouselItemAnswer), { method: 'POST', json: order });
+
+export const deleteCarouselItem = async (id: string): Promise<void> => {
+  await send(apiPaths.carouselItem(id), { method: 'DELETE' });
+};
+
+/** One page of enquiries, newest first. @returns also the cursor of the next page, if there is one */
+export async function listEnquiryPage(
+  limit: number,
+  cursor?: string,
+): Promise<{ enquiries: Enquiry[]; next: string | undefined }> {
+  const query = new URLSearchParams({ limit: String(limit), ...(cursor && { cursor }) });
+  const { response, body } = await send(`${apiPaths.forms}?${query}`);
+  const next = nextPage(response.headers.get('link'));
+  return {
+    enquiries: parseAnswer(response, body, z.array(enquiryAnswer)),
+    next: (next && new URL(next, location.origin).searchParams.get('cursor')) || undefined,
+  };
+}
+
+const nextPage = (link: string | null): string | undefined =>
+  link?.match(/<([^>]+)>\s*;[^,]*rel="?next"?/)?.[1];
+
+export const updateEnquiry = (id: string, change: EnquiryChange): Promise<Enquiry> =>
+  ask(apiPaths.form(id), enquiryAnswer, { method: 'PUT', json: change });
+
+export const deleteEnquiry = async (id: string): Promise<void> => {
+  await send(apiPaths.form(id), { method: 'DELETE' });
+};

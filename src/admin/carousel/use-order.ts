@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { byPosition, type CarouselItem } from '../../domain/carousel-item.ts';
+import type { CompanyId } from '../../domain/company.ts';
+import { orderCarousel } from '../api.ts';
+import { queryKeys, useReload } from '../queries.ts';
+
+const ORDERING = ['carousel', 'order'];
+
+interface Wanted {
+  company: CompanyId;
+  ids: readonly string[];
+}
+
+/** The items of a company as visitors see them. */
+export const inOrder = (items: readonly CarouselItem[], company: CompanyId): CarouselItem[] =>
+  items.filter(({ company_id }) => company_id === company).sort(byPosition);
+
+/** Saves the order of a company's items: shown at once, saved one after the other, taken back when it fails. */
+export function useOrder() {
+  const client = useQueryClient();
+  const reload = useReload(queryKeys.carousel);
+  return useMutation({
+    mutationKey: ORDERING,
+    scope: { id: ORDERING.join('/') },
+    mutationFn: ({ company, ids }: Wanted) => orderCarousel({ company_id: company, ids: [...ids] }),
+    async onMutate({ ids }) {
+      await client.cancelQueries({ queryKey: queryKeys.carousel });
+      const before = client.getQueryData<CarouselItem[]>(queryKeys.carousel);
+      const places = new Map(ids.map((id, place) => [id, place]));
+      client.setQueryData<CarouselItem[]>(queryKeys.carousel, (items) =>
+        items?.map((item) => ({ ...item, position: places.get(item.id) ?? item.position })),
+      );
+      return before;
+    },
+    onError(_error, _wanted, before) {
+      if (isLast()) client.setQueryData(queryKeys.carousel, before);
+    },
+    onSettled() {
+      // While another one waits, the server's order is not the one that is wanted.
+      if (isLast()) reload();
+    },
+  });
+
+  function isLast(): boolean {
+    return client.isMutating({ mutationKey: ORDERING }) === 1;
+  }
+}

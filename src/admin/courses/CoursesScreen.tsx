@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import type { Course } from '../../domain/course.ts';
+import { ADMIN_TEXTS, COURSE_TEXTS } from '../../domain/texts.ts';
+import { getCourse } from '../api.ts';
+import { useCourses } from '../queries.ts';
+import { Button } from '../ui/Button.tsx';
+import { Failure } from '../ui/Failure.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { mayDiscard } from '../ui/unsaved.ts';
+import { useEditor } from '../ui/use-editor.ts';
+import { CourseForm } from './CourseForm.tsx';
+import { CourseList } from './CourseList.tsx';
+import { SavedCourse } from './SavedCourse.tsx';
+import { useAskedCourse } from './use-asked-course.ts';
+import { useCourseView } from './use-course-view.ts';
+import { useDeleteCourse } from './use-delete-course.ts';
+import { type Draft, useDuplicate } from './use-duplicate.ts';
+import { useStableActions } from './use-stable-actions.ts';
+
+export function CoursesScreen() {
+  const courses = useCourses();
+  const remove = useDeleteCourse();
+  const { editor, addButton, formKey, before, add, edit, hide, loadingId, loadFailure } =
+    useEditor(getCourse);
+  const [draft, setDraft] = useState<Draft & { nr: number }>();
+  const [saved, setSaved] = useState<{ course: Course; added: boolean }>();
+  const { view, change } = useCourseView();
+  const duplicate = useDuplicate((ready) => {
+    setDraft((last) => ({ ...ready, nr: (last?.nr ?? 0) + 1 }));
+    add();
+  });
+
+  const begin = (start: () => void) => {
+    if (!mayDiscard()) return;
+    setSaved(undefined);
+    remove.reset();
+    duplicate.reset();
+    start();
+  };
+
+  const confirmDelete = (course: Course) => {
+    if (!window.confirm(`Delete the course “${course.title}”? Visitors will no longer find it.`)) return;
+    setSaved(undefined);
+    remove.mutate(course, {
+      onSuccess: () => {
+        if (before?.value.id === course.id) hide();
+      },
+    });
+  };
+
+  const actions = useStableActions({
+    edit: (course) => begin(() => edit(course.id)),
+    duplicate: (course) => begin(() => duplicate.mutate(course)),
+    delete: confirmDelete,
+  });
+  useAskedCourse(edit);
+
+  return (
+    <Screen
+      title="Courses"
+      note={courses.data && `${courses.data.length} ${courses.data.length === 1 ? 'course' : 'courses'}`}
+      actions={
+        (editor.mode !== 'add' || draft) && (
+          <Button
+            ref={addButton}
+            variant="primary"
+            onClick={() =>
+              begin(() => {
+                setDraft(undefined);
+                add();
+              })
+            }
+          >
+            Add course
+          </Button>
+        )
+      }
+    >
+      {saved && <SavedCourse {...saved} />}
+      {remove.isSuccess && <Notice tone="good">Deleted “{remove.variables.title}”.</Notice>}
+      {remove.isError && (
+        <Failure
+          what={ADMIN_TEXTS.courseDeleteFailed}
+          error={remove.error}
+          onRetry={() => remove.mutate(remove.variables)}
+        />
+      )}
+      {loadFailure && (
+        <Failure
+          what={COURSE_TEXTS.unavailable}
+          error={loadFailure.error}
+          onRetry={() => edit(loadFailure.id)}
+        />
+      )}
+      {duplicate.isError && (
+        <Failure
+          what="Error duplicating course"
+          error={duplicate.error}
+          onRetry={() => duplicate.mutate(duplicate.variables)}
+        />
+      )}
+
+      {editor.mode !== 'hidden' && (
+        <CourseForm
+          key={editor.mode === 'add' && draft ? `draft ${draft.nr}` : formKey}
+          before={before}
+          draft={editor.mode === 'add' ? draft : undefined}
+          onLoadCurrent={edit}
+          onCancel={() => {
+            if (mayDiscard()) hide();
+          }}
+          onSaved={(course) => {
+            setSaved({ course, added: editor.mode === 'add' });
+            setDraft(undefined);
+            hide();
+          }}
+        />
+      )}
+
+      {courses.isPending && <Loading>{COURSE_TEXTS.loading}</Loading>}
+      {courses.isError && (
+        <Failure
+          what={COURSE_TEXTS.failed}
+          error={courses.error}
+          busy={courses.isFetching}
+          onRetry={() => void courses.refetch()}
+        />
+      )}
+      {courses.data && (
+        <CourseList
+          courses={courses.data}
+          view={view}
+          onView={change}
+          loadingId={loadingId}
+          duplicatingId={duplicate.isPending ? duplicate.variables.id : undefined}
+          actions={actions}
+        />
+      )}
+    </Screen>
+  );
+}

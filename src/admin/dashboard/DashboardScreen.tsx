@@ -1,0 +1,62 @@
+import { COMPANIES, COMPANY_IDS } from '../../domain/company.ts';
+import { useCarousel, useCourses } from '../queries.ts';
+import { ofCompany } from '../ui/CompanyFilter.tsx';
+import { Failure } from '../ui/Failure.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { EnquiryChart } from './EnquiryChart.tsx';
+import { LastPublish } from './LastPublish.tsx';
+import { NewestEnquiries } from './NewestEnquiries.tsx';
+import { StatCard } from './StatCard.tsx';
+import { UnfinishedCourses } from './UnfinishedCourses.tsx';
+import { useEnquiryOverview } from './use-enquiry-overview.ts';
+
+export function DashboardScreen() {
+  const courses = useCourses();
+  const carousel = useCarousel();
+  const enquiries = useEnquiryOverview();
+  const failed = [courses, carousel, enquiries].find((query) => query.isError);
+
+  const retry = () => {
+    if (courses.isError) void courses.refetch();
+    if (carousel.isError) void carousel.refetch();
+    if (enquiries.isError) enquiries.retry();
+  };
+
+  return (
+    <Screen title="Dashboard">
+      {failed && (
+        <Failure
+          what="Some numbers could not be loaded"
+          error={failed.error}
+          busy={failed.isFetching}
+          onRetry={retry}
+        />
+      )}
+      <dl className="stats">
+        <StatCard label="Total Courses" value={courses.data?.length} failed={courses.isError} />
+        <StatCard
+          label="Form Submissions"
+          value={enquiries.enquiries?.length}
+          atLeast={!enquiries.complete}
+          failed={enquiries.isError}
+        />
+        <StatCard label="Carousel Items" value={carousel.data?.length} failed={carousel.isError} />
+        <StatCard label="Total Companies" value={COMPANY_IDS.length} />
+        {COMPANY_IDS.map((id) => (
+          <StatCard
+            key={id}
+            label={`${COMPANIES[id].name} Courses`}
+            value={courses.data && ofCompany(courses.data, id).length}
+            failed={courses.isError}
+          />
+        ))}
+      </dl>
+      <div className="dashboard">
+        <EnquiryChart enquiries={enquiries.enquiries} complete={enquiries.complete} />
+        <LastPublish />
+        <NewestEnquiries enquiries={enquiries.enquiries} />
+        <UnfinishedCourses courses={courses.data} />
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import type { Enquiry } from '../../domain/enquiry.ts';
+import { adminPaths } from '../../paths.ts';
+import { formatDate, shorten } from '../forms/format.ts';
+import { CompanyBadge } from '../ui/CompanyBadge.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Card } from './Card.tsx';
+
+const SHOWN = 5;
+
+export function NewestEnquiries({ enquiries }: { enquiries: readonly Enquiry[] | undefined }) {
+  return (
+    <Card title="Newest enquiries" aside={<Link to={adminPaths.forms}>All enquiries</Link>}>
+      {!enquiries && <Loading>Loading enquiries…</Loading>}
+      {enquiries?.length === 0 && (
+        <p className="muted">No enquiries yet. What visitors send from the contact pages arrives here.</p>
+      )}
+      <ul className="lines">
+        {enquiries?.slice(0, SHOWN).map(({ id, name, message, company_id, submitted_at }) => (
+          <li key={id}>
+            <p className="line-head">
+              <span className="name">{name}</span>
+              <CompanyBadge id={company_id} />
+              <time className="muted" dateTime={submitted_at}>
+                {formatDate(submitted_at)}
+              </time>
+            </p>
+            <p className="muted">{shorten(message)}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Enquiry } from '../../domain/enquiry.ts';
+import { STATE_NAMES } from './enquiry-filter.ts';
+import { csvDate } from './format.ts';
+
+/**
+ * What a spreadsheet takes for the beginning of a formula, full-width signs and what hides before them included.
+ * Visitors choose these texts, so each of them could be one.
+ */
+const FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠﹢﹣﹦﹫−])/u;
+
+/** One cell of RFC 4180; an apostrophe makes a spreadsheet read text where it would calculate. */
+export function csvCell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** RFC 4180: rows end in CRLF. The mark at the beginning tells Excel that it is UTF-8. */
+export const toCsv = (rows: readonly (readonly string[])[]): string =>
+  `\ufeff${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
+
+const HEADER = ['Name', 'Email', 'Company', 'Message', 'Date (Nepal time)', 'State', 'Notes'];
+
+export const enquiriesCsv = (enquiries: readonly Enquiry[]): string =>
+  toCsv([
+    HEADER,
+    ...enquiries.map(({ name, email, company_name, message, submitted_at, state, notes }) => [
+      name,
+      email,
+      company_name,
+      message,
+      csvDate(submitted_at),
+      STATE_NAMES[state],
+      notes,
+    ]),
+  ]);
+
+/** Hands the browser a file to save. */
+export function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Not at once: some browsers read it only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

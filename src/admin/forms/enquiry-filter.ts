@@ -1,0 +1,52 @@
+import type { Enquiry, EnquiryState } from '../../domain/enquiry.ts';
+import type { CompanyChoice } from '../ui/CompanyFilter.tsx';
+
+/** One state, all of them, or what is still to be looked at. */
+export type StateChoice = EnquiryState | 'all' | 'inbox';
+
+export interface EnquiryFilter {
+  company: CompanyChoice;
+  state: StateChoice;
+  text: string;
+}
+
+export const NO_FILTER: EnquiryFilter = { company: 'all', state: 'inbox', text: '' };
+
+export const STATE_NAMES: Readonly<Record<EnquiryState, string>> = {
+  new: 'New',
+  read: 'Read',
+  replied: 'Replied',
+  archived: 'Archived',
+};
+
+/** What is searched in, made once for each enquiry: it is the dear part of a search in thousands. */
+const searched = new WeakMap<Enquiry, string>();
+function searchText(enquiry: Enquiry): string {
+  let text = searched.get(enquiry);
+  if (text === undefined) {
+    text = [enquiry.name, enquiry.email, enquiry.message, enquiry.notes].join('\n').toLowerCase();
+    searched.set(enquiry, text);
+  }
+  return text;
+}
+
+const isInState = (state: EnquiryState, choice: StateChoice): boolean =>
+  choice === 'all' || (choice === 'inbox' ? state !== 'archived' : state === choice);
+
+/**
+ * The enquiries that fit: of the company, in the state, with every word in name, email, message or notes.
+ * @param keep one that stays whatever its state, so that opening a new message does not make it vanish
+ */
+export function filterEnquiries(
+  enquiries: readonly Enquiry[],
+  { company, state, text }: EnquiryFilter,
+  keep?: string,
+): Enquiry[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return enquiries.filter(
+    (enquiry) =>
+      (company === 'all' || enquiry.company_id === company) &&
+      (enquiry.id === keep || isInState(enquiry.state, state)) &&
+      words.every((word) => searchText(enquiry).includes(word)),
+  );
+}

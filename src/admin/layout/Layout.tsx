@@ -1,0 +1,21 @@
+import { Outlet } from 'react-router';
+import { EndedSession } from '../session/EndedSession.tsx';
+import { Menu } from './Menu.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** The frame around every screen of the signed-in administrator. */
+export function Layout() {
+  return (
+    <div className="shell">
+      <a className="skip-link" href="#screen">
+        Skip to content
+      </a>
+      <TopBar />
+      <Menu />
+      <main id="screen" className="screen" tabIndex={-1}>
+        <EndedSession />
+        <Outlet />
+      </main>
+    </div>
+  );
+}

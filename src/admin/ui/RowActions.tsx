@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+
+interface RowActionsProps {
+  /** Names the record for those who cannot see which row a button stands in. */
+  name: string;
+  /** Some record of the list is at work; only one at a time may be. */
+  busy: boolean;
+  loading?: boolean;
+  deleting: boolean;
+  onEdit?: () => void;
+  onDelete(): void;
+  /** What else can be done with the record; stands before Delete. */
+  children?: ReactNode;
+}
+
+export function RowActions({ name, busy, loading, deleting, onEdit, onDelete, children }: RowActionsProps) {
+  return (
+    <div className="row-actions">
+      {onEdit && (
+        <Button busy={loading} busyLabel="Opening…" disabled={busy} onClick={onEdit}>
+          Edit<span className="visually-hidden"> {name}</span>
+        </Button>
+      )}
+      {children}
+      <Button variant="danger" busy={deleting} busyLabel="Deleting…" disabled={busy} onClick={onDelete}>
+        Delete<span className="visually-hidden"> {name}</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { Picture } from '../../components/ui/Picture.tsx';
+import type { Course } from '../../domain/course.ts';
+
+/** A small picture beside the name it belongs to, so it needs no words of its own. */
+export function Thumbnail({ course }: { course: Course }) {
+  const { image, image_width: width, image_height: height } = course;
+  return (
+    <span className="thumbnail">
+      {image && width && height && (
+        <Picture image={image} width={width} height={height} alt="" sizes="3.5rem" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Versioned } from '../api.ts';
+
+export type Editor<T> =
+  | { mode: 'hidden' }
+  | { mode: 'add' }
+  /** `loaded` counts how often, so that loading again starts a fresh form. */
+  | { mode: 'edit'; id: string; before: Versioned<T>; loaded: number };
+
+/**
+ * Which form of a screen is shown. Editing begins with the record as the server has it now, and with
+ * its version, not with what the list happened to hold.
+ */
+export function useEditor<T>(loadRecord: (id: string) => Promise<Versioned<T>>) {
+  const [editor, setEditor] = useState<Editor<T>>({ mode: 'hidden' });
+  const load = useMutation({
+    mutationFn: loadRecord,
+    onSuccess: (before, id) =>
+      setEditor((now) => ({ mode: 'edit', id, before, loaded: now.mode === 'edit' ? now.loaded + 1 : 0 })),
+  });
+
+  // The form takes the focus with it when it goes: it returns to the button that adds.
+  const addButton = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const open = editor.mode !== 'hidden';
+  useEffect(() => {
+    if (wasOpen.current && !open) {
+      addButton.current?.focus({ preventScroll: true });
+      window.scrollTo(0, 0);
+    }
+    wasOpen.current = open;
+  }, [open]);
+
+  return {
+    editor,
+    addButton,
+    /** Tells forms apart, so that each starts with its own values. */
+    formKey: editor.mode === 'edit' ? `${editor.id} ${editor.loaded}` : editor.mode,
+    before: editor.mode === 'edit' ? editor.before : undefined,
+    add: () => {
+      load.reset();
+      setEditor({ mode: 'add' });
+    },
+    edit: (id: string) => load.mutate(id),
+    hide: () => {
+      load.reset();
+      setEditor({ mode: 'hidden' });
+    },
+    /** The id that is on its way. */
+    loadingId: load.isPending ? load.variables : undefined,
+    loadFailure: load.isError ? { error: load.error, id: load.variables } : undefined,
+  };
+}

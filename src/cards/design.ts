@@ -1,0 +1,97 @@
+import { type Cloth, weavePaths } from '../components/ui/weave.ts';
+import { COMPANIES, type CompanyId } from '../domain/company.ts';
+import { CARD_HEIGHT, CARD_WIDTH } from '../paths.ts';
+import { drawLine, LEADING, setText } from './lettering.ts';
+
+export interface CardFace {
+  companyId: CompanyId;
+  title: string;
+  /** The small line below the title; '' for none. */
+  detail: string;
+  /** Fills the right-hand side unless a picture does. */
+  cloth: Cloth;
+}
+
+/** Where a picture lies: the right-hand side, from edge to edge. */
+export const PICTURE_BOX = { left: 700, top: 0, width: CARD_WIDTH - 700, height: CARD_HEIGHT } as const;
+
+const MARGIN = 64;
+const TEXT_WIDTH = PICTURE_BOX.left - 2 * MARGIN;
+const TITLE = { width: TEXT_WIDTH, height: 300, sizes: [76, 68, 60, 52, 44], weight: 700 } as const;
+const DETAIL = { width: TEXT_WIDTH, height: 40, sizes: [32, 28, 24], weight: 500 } as const;
+const NAME_SIZE = 38;
+const STITCH = 15;
+
+/** As in src/styles/tokens.css: the general brand is light, the other one dark. */
+const COLOURS = {
+  1: {
+    ground: '#ffffff',
+    title: '#101f44',
+    soft: '#4a5368',
+    post: '#2652a4',
+    cloth: '#2652a4',
+    light: '#ffffff',
+    deep: '#173a80',
+  },
+  2: {
+    ground: '#0a1226',
+    title: '#ffffff',
+    soft: '#aab6cf',
+    post: '#7ea4f2',
+    cloth: '#17306a',
+    light: '#c9d8fb',
+    deep: '#0c1a3d',
+  },
+} as const;
+const RED = '#ee2924';
+
+/** A card without its picture, as SVG that needs no fonts. */
+export function cardSvg({ companyId, title, detail, cloth }: CardFace): string {
+  const colours = COLOURS[companyId];
+  const setting = setText(title, TITLE);
+  const leading = setting.size * LEADING;
+  const first = 330 - ((setting.lines.length - 1) * leading) / 2 + setting.size * 0.3;
+  const titleLines = setting.lines.map((line, index) =>
+    drawLine(line, { x: MARGIN, y: first + index * leading, size: setting.size, weight: TITLE.weight }),
+  );
+  const small = detail ? setText(detail, DETAIL) : { size: 0, lines: [] };
+  const detailLines = small.lines.map((line) =>
+    drawLine(line, { x: MARGIN, y: CARD_HEIGHT - MARGIN - 4, size: small.size, weight: DETAIL.weight }),
+  );
+  const name = drawLine(COMPANIES[companyId].name, {
+    x: MARGIN + 68,
+    y: MARGIN + 41,
+    size: NAME_SIZE,
+    weight: 700,
+  });
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">`,
+    `<rect width="100%" height="100%" fill="${colours.ground}"/>`,
+    drawCloth(cloth, colours),
+    `<rect x="${PICTURE_BOX.left - 8}" width="8" height="100%" fill="${RED}"/>`,
+    drawMark(colours.post),
+    `<g fill="${colours.title}">${name}${titleLines.join('')}</g>`,
+    `<g fill="${colours.soft}">${detailLines.join('')}</g>`,
+    '</svg>',
+  ].join('');
+}
+
+function drawCloth(cloth: Cloth, colours: (typeof COLOURS)[CompanyId]): string {
+  const { light, red, deep } = weavePaths(cloth);
+  const side = cloth.tile * STITCH;
+  const { left, top, width, height } = PICTURE_BOX;
+  const place = `x="${left}" y="${top}" width="${width}" height="${height}"`;
+  return [
+    `<pattern id="cloth" x="${left}" width="${side}" height="${side}" viewBox="0 0 ${cloth.tile} ${cloth.tile}"`,
+    ' patternUnits="userSpaceOnUse" shape-rendering="crispEdges">',
+    `<path fill="${colours.deep}" d="${deep}"/><path fill="${colours.light}" d="${light}"/>`,
+    `<path fill="${RED}" d="${red}"/></pattern>`,
+    `<rect ${place} fill="${colours.cloth}"/><rect ${place} fill="url(#cloth)"/>`,
+  ].join('');
+}
+
+/** The mark, as in src/components/ui/Logo.tsx. */
+const drawMark = (post: string) =>
+  `<g transform="translate(${MARGIN - 6} ${MARGIN - 2}) scale(1.25)">` +
+  `<path fill="${post}" d="M6 6h10v36H6zM32 6h10v36H32z"/>` +
+  `<path fill="${RED}" d="M16 6h6v6h4v6h4v6h2v18h-6v-6h-4v-6h-4v-6h-2z"/></g>`;

@@ -1,0 +1,38 @@
+import type { CompanyId } from '../../domain/company.ts';
+
+interface AboutTexts {
+  mission: string;
+  vision: string;
+  values: string;
+  impact: string;
+  benefits: string;
+  leaders: string;
+  closing: string;
+  start: string;
+  contact: string;
+}
+
+const shared = {
+  mission: 'Our Mission',
+  vision: 'Our Vision',
+  values: 'Our Values',
+  impact: 'Our Impact',
+  leaders: 'Our Leadership',
+};
+
+export const aboutTexts: Readonly<Record<CompanyId, AboutTexts>> = {
+  1: {
+    ...shared,
+    benefits: 'What You Get With Us',
+    closing: 'See what we teach',
+    start: 'Explore Courses',
+    contact: 'Contact Us',
+  },
+  2: {
+    ...shared,
+    benefits: 'What You Get With Us',
+    closing: 'See what you will build',
+    start: 'Explore IT Courses',
+    contact: 'Contact Us',
+  },
+};

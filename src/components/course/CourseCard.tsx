@@ -1,0 +1,49 @@
+import type { CompanyId } from '../../domain/company.ts';
+import type { Course } from '../../domain/course.ts';
+import { pagePaths } from '../../paths.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { CourseImage } from './CourseImage.tsx';
+import { Instructor } from './Instructor.tsx';
+import { LevelBadge } from './LevelBadge.tsx';
+import { courseTexts } from './texts.ts';
+
+const SIZES = '(min-width: 75rem) 24rem, (min-width: 40rem) 50vw, 100vw';
+
+interface CourseCardProps {
+  course: Course;
+  /** The brand whose page shows the card. */
+  companyId: CompanyId;
+}
+
+export function CourseCard({ course, companyId }: CourseCardProps) {
+  const paths = pagePaths(companyId);
+  return (
+    <article className="course-card" data-level={course.level}>
+      <div className="course-card-image">
+        <CourseImage course={course} sizes={SIZES} />
+      </div>
+      <div className="course-card-body">
+        <p className="course-card-facts">
+          <LevelBadge level={course.level} />
+          {course.duration && (
+            <span className="fact">
+              <Icon name="clock" />
+              {course.duration}
+            </span>
+          )}
+        </p>
+        <h3 className="course-card-title">{course.title}</h3>
+        <p className="course-card-text">{course.description}</p>
+        <Instructor name={course.instructor} fallback={courseTexts[companyId].noInstructor} />
+        <p className="course-card-actions">
+          <a className="button button-quiet" href={paths.course(course.id)}>
+            View Details<span className="visually-hidden">{`: ${course.title}`}</span>
+          </a>
+          <a className="button" href={paths.contactAbout({ course: course.title })}>
+            Enroll Now<span className="visually-hidden">{`: ${course.title}`}</span>
+          </a>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,98 @@
+import { COMPANIES, type CompanyId } from '../../domain/company.ts';
+import type { Course } from '../../domain/course.ts';
+import { pagePaths } from '../../paths.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import { CourseGrid } from './CourseGrid.tsx';
+import { CourseImage } from './CourseImage.tsx';
+import { EnrolPanel } from './EnrolPanel.tsx';
+import { Instructor } from './Instructor.tsx';
+import { LevelBadge } from './LevelBadge.tsx';
+import { splitLead } from './paragraphs.ts';
+import { courseTexts } from './texts.ts';
+
+export interface CourseDetailProps {
+  course: Course;
+  /** At most three of the same company. */
+  related: readonly Course[];
+  /** The brand whose page this is, which is not always the provider's. */
+  companyId: CompanyId;
+  /** The fixed "what you'll learn" list of the brand whose page this is. */
+  learningPoints: readonly string[];
+}
+
+/** Everything a course page shows below the header. Descriptions are text; markup in them stays text. */
+export function CourseDetail({ course, related, companyId, learningPoints }: CourseDetailProps) {
+  const texts = courseTexts[companyId];
+  const provider = COMPANIES[course.company_id];
+  const { lead, rest } = splitLead(course.description);
+  return (
+    <>
+      <div className="wrap course">
+        <Breadcrumb companyId={companyId} title={course.title} />
+        <header className="course-head">
+          <p className="course-facts">
+            <LevelBadge level={course.level} />
+            {course.duration && (
+              <span className="fact">
+                <Icon name="clock" />
+                {course.duration}
+              </span>
+            )}
+            <span className="fact">
+              <Icon name="school" />
+              {provider.name}
+            </span>
+          </p>
+          <h1>{course.title}</h1>
+          {lead && <p className="course-lead">{lead}</p>}
+        </header>
+        <div className="course-columns">
+          <div className="course-main">
+            <div className="course-image">
+              <CourseImage course={course} sizes="(min-width: 75rem) 48rem, 100vw" eager />
+            </div>
+            {rest.length > 0 && (
+              <section className="course-description">
+                <h2>About this course</h2>
+                {rest.map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+              </section>
+            )}
+            <section>
+              <h2>What you'll learn</h2>
+              <ul className="learn-list">
+                {learningPoints.map((point) => (
+                  <li key={point}>
+                    <Icon name="check" />
+                    {point}
+                  </li>
+                ))}
+              </ul>
+            </section>
+            <section>
+              <h2>Instructor</h2>
+              <Instructor name={course.instructor} fallback={texts.noInstructor} />
+            </section>
+          </div>
+          <EnrolPanel course={course} companyId={companyId} />
+        </div>
+      </div>
+      {related.length > 0 && (
+        <section className="section section-soft" aria-labelledby="related-title">
+          <div className="wrap">
+            <div className="section-head">
+              <h2 id="related-title">{texts.related}</h2>
+              <a className="more-link" href={pagePaths(companyId).courses}>
+                {texts.browse}
+                <Icon name="arrow" />
+              </a>
+            </div>
+            <CourseGrid courses={related} companyId={companyId} />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { CompanyId } from '../../domain/company.ts';
+import { COURSE_TEXTS } from '../../domain/texts.ts';
+import { pagePaths } from '../../paths.ts';
+import { courseTexts } from './texts.ts';
+
+/** What a course page shows when there is no such course, or no longer. */
+export function CourseNotFound({ companyId }: { companyId: CompanyId }) {
+  const paths = pagePaths(companyId);
+  const texts = courseTexts[companyId];
+  return (
+    <div className="wrap empty-page">
+      <h1>{COURSE_TEXTS.notFoundTitle}</h1>
+      <p>{texts.notFound}</p>
+      <p className="actions">
+        <a className="button" href={paths.courses}>
+          {texts.browse}
+        </a>
+        <a className="button button-quiet" href={paths.home}>
+          {texts.goHome}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+interface InstructorProps {
+  /** '' when not given. */
+  name: string;
+  fallback: string;
+}
+
+/** A name with its first letter as the avatar. */
+export function Instructor({ name, fallback }: InstructorProps) {
+  const shown = name || fallback;
+  return (
+    <p className="instructor">
+      <span className="instructor-initial" aria-hidden="true">
+        {[...shown][0]?.toUpperCase()}
+      </span>
+      <span className="instructor-name">{shown}</span>
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+/**
+ * Brings up to date a page that was built before the last change: asks for the current content revision and,
+ * only when it is another one, fetches each region that names its source in `data-fresh`. What was built stays
+ * wherever that fails. A region with nothing to show (`data-empty`) says what is going on instead.
+ * Loaded by every page, so it has to stay under 1 kB.
+ */
+const doc = document;
+const meta = doc.querySelector<HTMLMetaElement>('meta[name=content-revision]');
+const regions = [...doc.querySelectorAll<HTMLElement>('[data-fresh]')];
+
+const ask = async (url: string, known404 = false) => {
+  const answer = await fetch(url);
+  if (!answer.ok && !(known404 && answer.status === 404)) throw answer;
+  return answer;
+};
+
+/** Has an empty region say its own `data-loading` or `data-failed`. Both are constants of the build. */
+const say = (region: HTMLElement, state: 'loading' | 'failed') => {
+  const { dataset } = region;
+  if (dataset.empty === undefined) return;
+  const role = state === 'failed' ? 'alert' : 'status';
+  region.innerHTML = `<p class="notice notice-${state}" role="${role}">${dataset[state]}</p>`;
+};
+
+const refresh = async (region: HTMLElement, url: string) => {
+  const answer = await ask(url, true);
+  region.innerHTML = await answer.text();
+  const title = answer.headers.get('x-title');
+  if (title) doc.title = decodeURIComponent(title);
+};
+
+const run = async () => {
+  const built = regions.map((region) => region.innerHTML);
+  for (const region of regions) say(region, 'loading');
+  try {
+    const { revision } = await (await ask('/api/revision')).json();
+    if (revision === meta?.content) {
+      regions.forEach((region, index) => {
+        if (region.dataset.empty !== undefined) region.innerHTML = built[index] ?? '';
+      });
+      return;
+    }
+    doc.documentElement.dataset.stale = revision;
+    doc.dispatchEvent(new CustomEvent('content:stale'));
+    for (const region of regions) {
+      refresh(region, region.dataset.fresh ?? '').catch(() => say(region, 'failed'));
+    }
+  } catch {
+    for (const region of regions) say(region, 'failed');
+  }
+};
+
+if (meta && doc.querySelector('[data-fresh],astro-island')) run();
+
+export {};

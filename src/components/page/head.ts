@@ -1,0 +1,114 @@
+import { COMPANIES, type CompanyId } from '../../domain/company.ts';
+import type { Course } from '../../domain/course.ts';
+import { COURSE_TEXTS } from '../../domain/texts.ts';
+import { CARD_HEIGHT, CARD_WIDTH, cardPaths, pagePaths } from '../../paths.ts';
+import { courseTexts } from '../course/texts.ts';
+import { breadcrumbData, courseData, type JsonLdNode } from './structured-data.ts';
+import { absolute, courseSummary, escapeHtml, pageTitle } from './text.ts';
+
+/** What the head of a page says. */
+export interface PageMeta {
+  /** The brand whose page this is. */
+  companyId: CompanyId;
+  title: string;
+  description: string;
+  /** Address of the page itself. */
+  path: string;
+  /** Address that search engines should know it by; left out, `path`. */
+  canonical?: string;
+  /** Path of the picture that link previews show, one of `cardPaths`. */
+  card: string;
+  /** Keeps the page out of search engines. */
+  noindex?: boolean;
+  /** Structured data about the page. */
+  graph?: readonly (JsonLdNode | undefined)[];
+}
+
+const name = (key: string, content: string) => `<meta name="${key}" content="${escapeHtml(content)}">`;
+const property = (key: string, content: string) =>
+  `<meta property="${key}" content="${escapeHtml(content)}">`;
+
+/**
+ * The head of a page as a string, for the layout and for functions that fill a shell.
+ * @param revision content revision that the page was made from
+ */
+export function renderHead(meta: PageMeta, revision: string): string {
+  return [
+    `<title>${escapeHtml(meta.title)}</title>`,
+    name('description', meta.description),
+    ...addressTags(meta),
+    ...previewTags(meta),
+    name('content-revision', revision),
+    ...structuredData(meta.graph),
+  ].join('\n');
+}
+
+/** A page that must not be found has no address to be known by. */
+function addressTags({ path, canonical = path, noindex }: PageMeta): string[] {
+  if (noindex) return [name('robots', 'noindex')];
+  const address = absolute(canonical);
+  return [`<link rel="canonical" href="${escapeHtml(address)}">`, property('og:url', address)];
+}
+
+function previewTags({ companyId, title, description, card }: PageMeta): string[] {
+  const image = absolute(card);
+  return [
+    property('og:type', 'website'),
+    property('og:site_name', COMPANIES[companyId].name),
+    // Facebook knows no English of Nepal.
+    property('og:locale', 'en_US'),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:image', image),
+    property('og:image:type', 'image/jpeg'),
+    property('og:image:width', String(CARD_WIDTH)),
+    property('og:image:height', String(CARD_HEIGHT)),
+    property('og:image:alt', title),
+    name('twitter:card', 'summary_large_image'),
+    name('twitter:title', title),
+    name('twitter:description', description),
+    name('twitter:image', image),
+    name('twitter:image:alt', title),
+  ];
+}
+
+function structuredData(nodes: PageMeta['graph'] = []): string[] {
+  const graph = nodes.filter((node) => node !== undefined);
+  if (graph.length === 0) return [];
+  // A text that holds `</script>` would end the element.
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll(
+    '<',
+    '\\u003c',
+  );
+  return [`<script type="application/ld+json">${json}</script>`];
+}
+
+/** @param companyId the brand whose page this is; the course's own brand is the canonical one */
+export function courseMeta(course: Course, companyId: CompanyId): PageMeta {
+  const canonical = pagePaths(course.company_id).course(course.id);
+  return {
+    companyId,
+    title: pageTitle(course.title, companyId),
+    description: courseSummary(course),
+    path: pagePaths(companyId).course(course.id),
+    canonical,
+    card: cardPaths(course.company_id).course(course.id),
+    graph: [
+      courseData(course),
+      breadcrumbData(
+        companyId,
+        { name: courseTexts[companyId].courses, path: pagePaths(companyId).courses },
+        { name: course.title, path: canonical },
+      ),
+    ],
+  };
+}
+
+export const courseNotFoundMeta = (companyId: CompanyId): PageMeta => ({
+  companyId,
+  title: pageTitle(COURSE_TEXTS.notFoundTitle, companyId),
+  description: COURSE_TEXTS.unavailable,
+  path: pagePaths(companyId).courses,
+  card: cardPaths(companyId).page('home'),
+  noindex: true,
+});

@@ -1,0 +1,31 @@
+import facts from '../../../data/site.json' with { type: 'json' };
+import { COMPANIES, type CompanyId } from '../../domain/company.ts';
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+/**
+ * A path with the public address of the site. That is read as it stands in data/: src/site.ts, which checks it,
+ * would bring the validation library along.
+ */
+export const absolute = (path: string): string => new URL(path, facts.url).href;
+
+/** What search engines and link previews show of a text: one line of at most `max` characters. */
+export function summary(text: string, max = 160): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= max) return line;
+  return `${line.slice(0, max - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+export const pageTitle = (title: string, companyId: CompanyId): string =>
+  `${title} | ${COMPANIES[companyId].name}`;
+
+/** Shorter descriptions say too little for a search result. */
+const DESCRIPTION_MIN = 50;
+
+/** A summary of a course that also says where it is taught if its description is very short. */
+export function courseSummary(course: { title: string; description: string; company_id: CompanyId }): string {
+  const short = summary(course.description);
+  if (short.length >= DESCRIPTION_MIN) return short;
+  return summary(`${short} – ${course.title} at ${COMPANIES[course.company_id].name}, ${facts.address}`);
+}

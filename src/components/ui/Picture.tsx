@@ -1,0 +1,39 @@
+import { type PictureFormat, pictureWidths } from '../../domain/picture.ts';
+
+interface PictureProps {
+  /** Path of the largest version, as on the wire: `/media/{hash}/{width}.webp`. */
+  image: string;
+  width: number;
+  height: number;
+  alt: string;
+  /** How wide the picture is shown, as in the `sizes` attribute. */
+  sizes: string;
+  /** For the one picture a visitor sees first. */
+  eager?: boolean;
+}
+
+const sourceSet = (image: string, width: number, format: PictureFormat) =>
+  pictureWidths(width)
+    .map((step) => `${image.replace(/[^/]*$/, `${step}.${format}`)} ${step}w`)
+    .join(', ');
+
+/**
+ * A stored picture in the widths and formats it is kept in. The `<picture>` element also keeps React from
+ * writing preload links, which would differ between a build and a request.
+ */
+export function Picture({ image, width, height, alt, sizes, eager = false }: PictureProps) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sourceSet(image, width, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet(image, width, 'webp')} sizes={sizes} />
+      <img
+        src={image}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,44 @@
+/**
+ * The house pattern: stepped diamonds as in Nepali dhaka cloth, drawn on a grid of square stitches.
+ * A cloth is a tile that repeats; the distance from its middle, in stitches, picks the colour.
+ */
+export type Thread = 'light' | 'red' | 'deep';
+
+export interface Cloth {
+  /** Stitches along one side of the tile. */
+  tile: number;
+  /** Colours from the middle outwards, repeated as needed; a dot is the ground. */
+  rings: string;
+}
+
+const THREADS: Readonly<Record<string, Thread>> = { l: 'light', r: 'red', d: 'deep' };
+
+/** The cloth of the institute, with a large diamond and a small one between. */
+export const INSTITUTE_CLOTH: Cloth = { tile: 24, rings: 'rrl..dd.l..dd..l.dd.lrr' };
+
+const COURSE_RINGS = ['rl..dd..l.r', 'l.dd..r..dl', 'dd.l..dd.rl', 'r..l.dd..dl', '.l.dd.r.dd.'];
+
+/** A course keeps its cloth from build to build: it follows from the id. */
+export function clothOf(id: string): Cloth {
+  let hash = 2166136261;
+  for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);
+  return { tile: 12, rings: COURSE_RINGS[(hash >>> 0) % COURSE_RINGS.length] ?? '' };
+}
+
+/** One path for each thread, in units of one stitch. */
+export function weavePaths({ tile, rings }: Cloth): Record<Thread, string> {
+  const fromMiddle = (place: number) => Math.floor(Math.abs(place - (tile - 1) / 2));
+  const threadAt = (row: number, column: number) =>
+    THREADS[rings[(fromMiddle(row) + fromMiddle(column)) % rings.length] ?? ''];
+  const paths: Record<Thread, string> = { light: '', red: '', deep: '' };
+  for (let row = 0; row < tile; row += 1) {
+    for (let column = 0; column < tile; ) {
+      const thread = threadAt(row, column);
+      let end = column + 1;
+      while (end < tile && threadAt(row, end) === thread) end += 1;
+      if (thread) paths[thread] += `M${column} ${row}h${end - column}v1H${column}z`;
+      column = end;
+    }
+  }
+  return paths;
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** The body of every answer that is an error. */
+export const apiErrorSchema = z.object({
+  message: z.string(),
+  errors: z.array(z.object({ field: z.string(), msg: z.string() })).optional(),
+});
+export type ApiErrorBody = z.infer<typeof apiErrorSchema>;
+export type FieldError = NonNullable<ApiErrorBody['errors']>[number];
+
+/** No honest form has more mistakes, and no longer names. */
+const ERRORS_MAX = 20;
+const FIELD_NAME_MAX = 60;
+
+/** Turns what a schema found wrong into one entry a field, unknown fields by their own names. */
+export function fieldErrors(error: z.ZodError): FieldError[] {
+  const errors = error.issues.flatMap((issue): FieldError[] => {
+    if (issue.code !== 'unrecognized_keys') return [{ field: issue.path.join('.'), msg: issue.message }];
+    return issue.keys.map((key) => {
+      const field = key.slice(0, FIELD_NAME_MAX);
+      return { field, msg: `Unknown field "${field}".` };
+    });
+  });
+  return errors.slice(0, ERRORS_MAX);
+}

@@ -1,0 +1,67 @@
+/**
+ * Every number of the business, once. Schemas, forms, functions and pages take theirs from here.
+ * No imports, so that a public page can use a limit without shipping the validation library.
+ */
+
+/** Enquiries: counted after trimming. */
+export const ENQUIRY_NAME_MIN = 2;
+export const ENQUIRY_NAME_MAX = 100;
+export const ENQUIRY_EMAIL_MAX = 255;
+export const ENQUIRY_MESSAGE_MIN = 10;
+export const ENQUIRY_MESSAGE_MAX = 1000;
+/** Both operands of the contact form's sum are whole numbers in this range. */
+export const SUM_OPERAND_MIN = 1;
+export const SUM_OPERAND_MAX = 10;
+/** What the administrator notes down about an enquiry; counted after trimming. */
+export const ENQUIRY_NOTES_MAX = 5000;
+/** Enquiries accepted from one address. */
+export const ENQUIRIES_PER_MINUTE = 5;
+export const ENQUIRIES_PER_HOUR = 30;
+/** A deleted enquiry is erased for good after this time. */
+export const DELETED_ENQUIRY_KEPT_DAYS = 30;
+/** The most enquiries one answer of the list carries. */
+export const ENQUIRIES_PER_PAGE = 1000;
+
+/** Courses and carousel items: counted after trimming. */
+export const COURSE_TITLE_MIN = 2;
+export const COURSE_TITLE_MAX = 300;
+export const COURSE_DESCRIPTION_MAX = 20_000;
+export const COURSE_DURATION_MAX = 60;
+export const COURSE_INSTRUCTOR_MAX = 100;
+export const COURSE_ID_MAX = 80;
+export const CAPTION_MAX = 300;
+
+export const FEATURED_COURSES = 3;
+export const RELATED_COURSES = 3;
+export const RECENT_MESSAGES = 3;
+/** Courses of a brand listed on one page of the catalogue. */
+export const COURSES_PER_PAGE = 100;
+
+/** Pictures: what an upload may weigh and measure. */
+export const PICTURE_MAX_BYTES = 4 * 1024 * 1024;
+export const PICTURE_MAX_PIXELS = 40_000_000;
+/** A taller picture is made smaller: encoding it would take longer than a visitor of the admin waits. */
+export const PICTURE_MAX_HEIGHT = 2400;
+/** A picture that is over one of these is made smaller in the browser, to this many pixels on its longer side. */
+export const PICTURE_SHRUNK_SIDE = 2400;
+/** Widths in CSS pixels that a picture is kept in; a smaller original adds its own width. */
+export const PICTURE_WIDTHS = [400, 800, 1200] as const;
+
+export const JSON_BODY_MAX_BYTES = 64 * 1024;
+/** A form with a picture: the picture and a generous rest. */
+export const MULTIPART_BODY_MAX_BYTES = PICTURE_MAX_BYTES + 256 * 1024;
+
+export const API_TIMEOUT_MS = 10_000;
+export const CAROUSEL_INTERVAL_MS = 5_000;
+export const SUCCESS_BANNER_MS = 5_000;
+
+export const SESSION_TTL_SECONDS = 8 * 60 * 60;
+export const JWT_SECRET_MIN_BYTES = 32;
+/** Wrong passwords for one email and address before sign-in is refused for a while. */
+export const SIGN_IN_TRIES = 5;
+/** Wrong passwords from one address, whatever the emails. */
+export const SIGN_IN_TRIES_PER_ADDRESS = 20;
+export const SIGN_IN_WINDOW_SECONDS = 15 * 60;
+
+/** Where the dismissal of the welcome popup is remembered, unless the content file says otherwise. */
+export const POPUP_STORAGE_KEY = 'sitePopupDismissed';

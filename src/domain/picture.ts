@@ -1,0 +1,16 @@
+import { PICTURE_WIDTHS } from './limits.ts';
+
+export type PictureFormat = 'avif' | 'webp';
+
+/** A stored picture: its folder under /media and the size in pixels of its largest version. */
+export interface Picture {
+  hash: string;
+  width: number;
+  height: number;
+}
+
+/** The widths, ascending, in which a picture whose largest version is `width` pixels wide is kept. */
+export const pictureWidths = (width: number): number[] => [
+  ...PICTURE_WIDTHS.filter((step) => step < width),
+  width,
+];

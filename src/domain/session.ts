@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { requiredText } from './fields.ts';
+
+export const loginInputSchema = z.strictObject({
+  email: requiredText('Email', 1, 255),
+  password: z.string({ error: 'Password is required.' }).min(1, 'Password is required.').max(1024),
+});
+export type LoginInput = z.infer<typeof loginInputSchema>;
+
+export const userSchema = z.object({ email: z.string() });
+export type User = z.infer<typeof userSchema>;
+
+export const loginAnswerSchema = z.object({ token: z.string(), user: userSchema });
+export type LoginAnswer = z.infer<typeof loginAnswerSchema>;

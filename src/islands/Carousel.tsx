@@ -1,0 +1,88 @@
+import { type KeyboardEvent, useCallback, useState } from 'react';
+import { Picture } from '../components/ui/Picture.tsx';
+import type { CarouselItem } from '../domain/carousel-item.ts';
+import type { CompanyId } from '../domain/company.ts';
+import { CarouselControls } from './CarouselControls.tsx';
+import { CarouselNotice } from './CarouselNotice.tsx';
+import { useAutoplay } from './use-autoplay.ts';
+import { useCarouselItems } from './use-carousel-items.ts';
+import { useSwipe } from './use-swipe.ts';
+
+interface CarouselProps {
+  companyId: CompanyId;
+  /** What the build knew. */
+  items: CarouselItem[];
+  title: string;
+}
+
+export function Carousel({ companyId, items: built, title }: CarouselProps) {
+  const { items, fetching } = useCarouselItems(companyId, built);
+  const count = items.length;
+  const [position, setPosition] = useState(0);
+  const index = count ? position % count : 0;
+  const move = useCallback((by: number) => setPosition((now) => (now + by + count) % count), [count]);
+  const next = useCallback(() => move(1), [move]);
+  const { paused, setPaused, running, setHovered, setFocused } = useAutoplay(next, count, position);
+
+  const swipe = useSwipe(move);
+
+  if (count === 0) return <CarouselNotice fetching={fetching} />;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    setFocused(true);
+    move(event.key === 'ArrowRight' ? 1 : -1);
+  };
+  const isNear = (place: number) => [0, 1, count - 1].includes((place - index + count) % count);
+
+  return (
+    <section
+      className="carousel"
+      aria-roledescription="carousel"
+      aria-label={title}
+      onKeyDown={onKeyDown}
+      // Not onPointerEnter: the pointer may have been here before this ran.
+      onPointerMove={(event) => event.pointerType === 'mouse' && setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={(event) => setFocused(event.target.matches(':focus-visible'))}
+      onBlur={() => setFocused(false)}
+    >
+      <div className="carousel-slides" aria-live={running ? 'off' : 'polite'} {...swipe}>
+        {items.map((item, place) => (
+          <figure
+            key={item.id}
+            className="carousel-slide"
+            data-shown={place === index || undefined}
+            aria-hidden={place !== index}
+            aria-roledescription="slide"
+            aria-label={`${place + 1} of ${count}`}
+          >
+            <div className="carousel-picture">
+              {isNear(place) && (
+                <Picture
+                  image={item.image}
+                  width={item.image_width}
+                  height={item.image_height}
+                  alt=""
+                  sizes="(min-width: 60rem) 36rem, 100vw"
+                />
+              )}
+            </div>
+            <figcaption>{item.caption}</figcaption>
+          </figure>
+        ))}
+      </div>
+      {count > 1 && (
+        <CarouselControls
+          count={count}
+          index={index}
+          paused={paused}
+          onMove={move}
+          onShow={setPosition}
+          onPause={setPaused}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Icon } from '../components/ui/Icon.tsx';
+
+interface CarouselControlsProps {
+  count: number;
+  index: number;
+  paused: boolean;
+  onMove: (by: number) => void;
+  onShow: (position: number) => void;
+  onPause: (paused: boolean) => void;
+}
+
+export function CarouselControls({ count, index, paused, onMove, onShow, onPause }: CarouselControlsProps) {
+  return (
+    <div className="carousel-controls">
+      <button type="button" className="icon-button" aria-label="Previous" onClick={() => onMove(-1)}>
+        <Icon name="back" />
+      </button>
+      <ul className="carousel-dots">
+        {Array.from({ length: count }, (_, place) => place).map((place) => (
+          <li key={place}>
+            <button
+              type="button"
+              aria-label={`Go to ${place + 1} of ${count}`}
+              aria-current={place === index ? 'true' : undefined}
+              onClick={() => onShow(place)}
+            />
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="icon-button" aria-label="Next" onClick={() => onMove(1)}>
+        <Icon name="arrow" />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={paused ? 'Play' : 'Pause'}
+        onClick={() => onPause(!paused)}
+      >
+        <Icon name={paused ? 'play' : 'pause'} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { CAROUSEL_TEXTS } from '../domain/texts.ts';
+
+/** What stands in the place of a carousel without items. */
+export function CarouselNotice({ fetching }: { fetching: 'idle' | 'loading' | 'failed' }) {
+  if (fetching === 'loading') {
+    return (
+      <p className="notice notice-loading" role="status">
+        {CAROUSEL_TEXTS.loading}
+      </p>
+    );
+  }
+  return (
+    <div className="notice">
+      {fetching === 'failed' && <p role="alert">{CAROUSEL_TEXTS.failed}</p>}
+      <p>{CAROUSEL_TEXTS.empty}</p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { FIELD_RULES, type ContactField as Field } from './contact-rules.ts';
+
+interface ContactFieldProps {
+  field: Field;
+  type?: 'text' | 'email';
+  autoComplete?: string;
+  error: string | undefined;
+  /** Called when the visitor leaves a field that was typed in or found wrong before. */
+  onLeave: (field: Field) => void;
+}
+
+export function ContactField({ field, type = 'text', autoComplete, error, onLeave }: ContactFieldProps) {
+  const { label, max } = FIELD_RULES[field];
+  const [length, setLength] = useState(0);
+  const isText = field === 'message';
+  const id = `contact-${field}`;
+  const shared = {
+    id,
+    name: field,
+    required: true,
+    'aria-invalid': Boolean(error),
+    'aria-describedby': error ? `${id}-error` : undefined,
+    onBlur: (event: { target: { value: string } }) => {
+      if (error || event.target.value) onLeave(field);
+    },
+  };
+  return (
+    <p className="field">
+      <label htmlFor={id}>{label}</label>
+      {isText ? (
+        <textarea
+          rows={6}
+          onInput={(event) => setLength(event.currentTarget.value.trim().length)}
+          {...shared}
+        />
+      ) : (
+        <input type={type} autoComplete={autoComplete} maxLength={max} {...shared} />
+      )}
+      <span className="field-foot">
+        {error && (
+          <span id={`${id}-error`} className="field-error">
+            {error}
+          </span>
+        )}
+        {isText && <span className="field-count">{`${length} / ${max}`}</span>}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import { Fragment } from 'react';
+import type { CompanyId } from '../domain/company.ts';
+import { ENQUIRY_TEXTS } from '../domain/texts.ts';
+import { ContactField } from './ContactField.tsx';
+import { SubjectChip } from './SubjectChip.tsx';
+import { SumCheck } from './SumCheck.tsx';
+import { useContactForm } from './use-contact-form.ts';
+
+interface ContactFormProps {
+  companyId: CompanyId;
+  submitText: string;
+}
+
+export function ContactForm({ companyId, submitText }: ContactFormProps) {
+  const { form, round, sum, status, errors, subject, clearSubject, check, onSubmit } =
+    useContactForm(companyId);
+  const submitting = status.kind === 'submitting';
+  return (
+    <form ref={form} className="form" method="post" noValidate onSubmit={onSubmit}>
+      {subject && <SubjectChip subject={subject} onRemove={clearSubject} />}
+      <Fragment key={round}>
+        <div className="form-row">
+          <ContactField field="name" autoComplete="name" error={errors.name} onLeave={check} />
+          <ContactField
+            field="email"
+            type="email"
+            autoComplete="email"
+            error={errors.email}
+            onLeave={check}
+          />
+        </div>
+        <ContactField field="message" error={errors.message} onLeave={check} />
+      </Fragment>
+      <SumCheck sum={sum} />
+      {/* Without its sum the form is not alive yet, and the browser would send it as a page. */}
+      <button
+        type="submit"
+        className="button button-large"
+        disabled={!sum.sum || sum.wrong}
+        // Not disabled: that would take the focus away from it.
+        aria-disabled={submitting}
+      >
+        {submitting ? ENQUIRY_TEXTS.sending : submitText}
+      </button>
+      <div className="form-status">
+        {/* Always there, so that what is put into them is read out. */}
+        <div role="alert">
+          {status.kind === 'error' && <p className="banner banner-error">{status.text}</p>}
+        </div>
+        <div role="status">
+          {status.kind === 'success' && <p className="banner banner-success">{ENQUIRY_TEXTS.sent}</p>}
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { Icon } from '../components/ui/Icon.tsx';
+import type { Subject } from './contact-rules.ts';
+
+/** Says what the message will be about, and lets the visitor take that back. */
+export function SubjectChip({ subject, onRemove }: { subject: Subject; onRemove: () => void }) {
+  return (
+    <p className="chip">
+      <span>{`About: ${subject.text}`}</span>
+      <button type="button" className="chip-remove" aria-label="Remove the topic" onClick={onRemove}>
+        <Icon name="close" />
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+const STORAGES = ['localStorage', 'sessionStorage'] as const;
+
+/** Reading `window.localStorage` itself throws where a browser blocks storage. */
+const attempt = <Value>(act: () => Value): Value | null => {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
+};
+
+/** Whether either storage knows that the popup was closed. */
+export const wasDismissed = (key: string): boolean =>
+  STORAGES.some((name) => attempt(() => window[name].getItem(key)) !== null);
+
+export const rememberDismissal = (key: string): void => {
+  for (const name of STORAGES) attempt(() => window[name].setItem(key, 'true'));
+};

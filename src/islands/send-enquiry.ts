@@ -1,0 +1,61 @@
+import type { EnquiryInput } from '../domain/enquiry.ts';
+import { API_TIMEOUT_MS } from '../domain/limits.ts';
+import { ENQUIRY_TEXTS } from '../domain/texts.ts';
+import { apiPaths } from '../paths.ts';
+
+/** Random enough for a key where `crypto.randomUUID` is missing, as on a page without https. */
+const randomKey = (): string =>
+  crypto.randomUUID?.() ??
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** Keeps one key for one content, so that a repeated try is stored once. */
+export class IdempotencyKey {
+  #content = '';
+  #key = '';
+
+  for(content: string): string {
+    if (content !== this.#content || !this.#key) {
+      this.#content = content;
+      this.#key = randomKey();
+    }
+    return this.#key;
+  }
+
+  renew(): void {
+    this.#key = '';
+  }
+}
+
+/** What to tell about an answer other than success. */
+async function refusal(answer: Response): Promise<string> {
+  const body: unknown = await answer.json().catch(() => null);
+  const { errors, message } = (body ?? {}) as { errors?: unknown; message?: unknown };
+  if (Array.isArray(errors) && errors.length > 0) {
+    return errors.map((error: { msg?: unknown }) => String(error.msg ?? '')).join(', ');
+  }
+  return typeof message === 'string' && message ? message : ENQUIRY_TEXTS.failed;
+}
+
+/** Sends an enquiry. Answers '' for success, else the text to show. */
+export async function sendEnquiry(enquiry: EnquiryInput, key: IdempotencyKey): Promise<string> {
+  const body = JSON.stringify(enquiry);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), API_TIMEOUT_MS);
+  try {
+    const answer = await fetch(apiPaths.forms, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key.for(body) },
+      body,
+      signal: timeout.signal,
+    });
+    if (!answer.ok) return await refusal(answer);
+    key.renew();
+    return '';
+  } catch {
+    return ENQUIRY_TEXTS.network;
+  } finally {
+    clearTimeout(timer);
+  }
+}

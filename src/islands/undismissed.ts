@@ -1,0 +1,21 @@
+import type { ClientDirective } from 'astro';
+import { wasDismissed } from './popup-memory.ts';
+
+/**
+ * `client:undismissed`: loads an island when the browser is idle, and not at all for a visitor who has closed it
+ * before. Its value is the storage key that remembers this; without one the island always loads.
+ */
+const undismissed: ClientDirective = (load, { value: storageKey }) => {
+  if (storageKey && wasDismissed(storageKey)) return;
+  const start = async () => (await load())();
+  if ('requestIdleCallback' in window) requestIdleCallback(start);
+  else setTimeout(start, 200);
+};
+
+export default undismissed;
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:undismissed'?: string | null;
+  }
+}

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { CarouselItem } from '../domain/carousel-item.ts';
+import type { CompanyId } from '../domain/company.ts';
+import { API_TIMEOUT_MS } from '../domain/limits.ts';
+import { apiPaths } from '../paths.ts';
+import { useStale } from './use-stale.ts';
+
+async function fetchItems(companyId: CompanyId): Promise<CarouselItem[]> {
+  const answer = await fetch(apiPaths.carouselOf(companyId), { signal: AbortSignal.timeout(API_TIMEOUT_MS) });
+  if (!answer.ok) throw new Error(`The carousel answered ${answer.status}.`);
+  const items: unknown = await answer.json();
+  if (!Array.isArray(items)) throw new Error('The carousel answered no list.');
+  return items;
+}
+
+/** Whether a request is under way and how the last one went; of interest while there are no items. */
+type Fetching = 'idle' | 'loading' | 'failed';
+
+/** The built items, replaced by the current ones when the page is behind or has none. */
+export function useCarouselItems(companyId: CompanyId, built: CarouselItem[]) {
+  const [items, setItems] = useState(built);
+  const [fetching, setFetching] = useState<Fetching>('idle');
+
+  const refetch = useCallback(() => {
+    setFetching('loading');
+    fetchItems(companyId).then(
+      (fresh) => {
+        setItems(fresh);
+        setFetching('idle');
+      },
+      () => setFetching('failed'),
+    );
+  }, [companyId]);
+
+  useStale(refetch);
+  const nothingBuilt = built.length === 0;
+  useEffect(() => {
+    if (nothingBuilt) refetch();
+  }, [nothingBuilt, refetch]);
+
+  return { items, fetching };
+}

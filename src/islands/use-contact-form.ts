@@ -1,0 +1,81 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { CompanyId } from '../domain/company.ts';
+import { SUCCESS_BANNER_MS } from '../domain/limits.ts';
+import { ENQUIRY_TEXTS } from '../domain/texts.ts';
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  type ContactValues,
+  fieldError,
+  messageAbout,
+  type Subject,
+  subjectOf,
+} from './contact-rules.ts';
+import { IdempotencyKey, sendEnquiry } from './send-enquiry.ts';
+import { useSum } from './use-sum.ts';
+
+type Status = { kind: 'idle' | 'submitting' | 'success' } | { kind: 'error'; text: string };
+const IDLE: Status = { kind: 'idle' };
+
+/**
+ * State of the contact form. The fields are the browser's own, so what was typed before this ran, and what
+ * was typed before a failure, is never lost.
+ */
+export function useContactForm(companyId: CompanyId) {
+  const form = useRef<HTMLFormElement>(null);
+  const key = useRef(new IdempotencyKey());
+  const sum = useSum();
+  const [status, setStatus] = useState<Status>(IDLE);
+  const [errors, setErrors] = useState<Partial<ContactValues>>({});
+  /** Counts the forms filled in, so that each begins with fresh fields. */
+  const [round, setRound] = useState(0);
+  const [subject, setSubject] = useState<Subject | null>(null);
+
+  useEffect(() => setSubject(subjectOf(location.search)), []);
+  useEffect(() => {
+    if (status.kind !== 'success') return;
+    const timer = setTimeout(() => setStatus(IDLE), SUCCESS_BANNER_MS);
+    return () => clearTimeout(timer);
+  }, [status]);
+
+  const input = (field: string) =>
+    form.current?.elements.namedItem(field) as HTMLInputElement | HTMLTextAreaElement | null;
+  const judge = (field: ContactField) =>
+    fieldError(field, input(field)?.value ?? '', input(field)?.validity.typeMismatch ?? false);
+
+  const check = (field: ContactField) => setErrors((now) => ({ ...now, [field]: judge(field) }));
+
+  /** Shows what is wrong and leads to the first such field. */
+  const refuse = (text: string, field: string) => {
+    setStatus({ kind: 'error', text });
+    input(field)?.focus();
+  };
+
+  const onSubmit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (status.kind === 'submitting') return;
+    const values = Object.fromEntries(
+      CONTACT_FIELDS.map((field) => [field, input(field)?.value.trim() ?? '']),
+    ) as ContactValues;
+    const found = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, judge(field)])) as ContactValues;
+    setErrors(found);
+    const bad = CONTACT_FIELDS.filter((field) => found[field]);
+    if (bad[0]) {
+      const missing = CONTACT_FIELDS.some((field) => values[field] === '');
+      return refuse(missing ? ENQUIRY_TEXTS.required : bad.map((field) => found[field]).join(', '), bad[0]);
+    }
+    sum.judge();
+    if (!sum.right) return refuse(ENQUIRY_TEXTS.sumMissing, 'sum');
+
+    setStatus({ kind: 'submitting' });
+    const message = messageAbout(subject, values.message);
+    const failure = await sendEnquiry({ ...values, message, company_id: companyId }, key.current);
+    if (failure) return setStatus({ kind: 'error', text: failure });
+    setRound((now) => now + 1);
+    setErrors({});
+    sum.renew();
+    setStatus({ kind: 'success' });
+  };
+
+  return { form, round, sum, status, errors, subject, clearSubject: () => setSubject(null), check, onSubmit };
+}

@@ -1,0 +1,11 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { brands } from '../../brands.ts';
+import { COMPANIES, COMPANY_IDS } from '../../domain/company.ts';
+
+export const getStaticPaths = (() =>
+  COMPANY_IDS.map((id) => ({
+    params: { brand: COMPANIES[id].brand },
+    props: { content: brands[id] },
+  }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute = ({ props }) => Response.json(props.content);

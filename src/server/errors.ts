@@ -1,0 +1,42 @@
+import type { FieldError } from '../domain/api-error.ts';
+
+/** A refusal or fault with the answer it becomes. The message says what to do and is shown to the caller. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly errors: FieldError[] | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    message: string,
+    more: { errors?: FieldError[]; headers?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause });
+    this.name = 'HttpError';
+    this.status = status;
+    this.errors = more.errors;
+    this.headers = more.headers ?? {};
+  }
+}
+
+export const badRequest = (message: string, errors?: FieldError[]) => new HttpError(400, message, { errors });
+export const unauthorized = (message: string) =>
+  new HttpError(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } });
+export const notFound = (message: string) => new HttpError(404, message);
+export const methodNotAllowed = (allow: string[]) =>
+  new HttpError(405, `This address takes ${allow.join(', ')}.`, { headers: { Allow: allow.join(', ') } });
+export const conflict = (message: string) => new HttpError(409, message);
+export const preconditionFailed = () =>
+  new HttpError(412, 'Somebody else has changed this meanwhile. Load it again and repeat your change.');
+export const tooLarge = (message: string) => new HttpError(413, message);
+export const unsupportedMediaType = (message: string) => new HttpError(415, message);
+
+export const tooManyRequests = (message: string, seconds: number) =>
+  new HttpError(429, message, { headers: { 'Retry-After': String(seconds) } });
+
+/** The store did not answer, or not clearly: nothing may be claimed about what it holds. */
+export const storeUnavailable = (cause?: unknown) =>
+  new HttpError(503, 'The data store does not answer at the moment. Please try again shortly.', {
+    headers: { 'Retry-After': '5' },
+    cause,
+  });

@@ -1,0 +1,73 @@
+import { JSON_BODY_MAX_BYTES, MULTIPART_BODY_MAX_BYTES } from '../../domain/limits.ts';
+import { badRequest, tooLarge, unsupportedMediaType } from '../errors.ts';
+
+const mediaType = (request: Request): string =>
+  (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+
+/** Reads a body without ever holding more than `maxBytes` of it. */
+async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const refuse = () => tooLarge(`The request is larger than ${Math.floor(maxBytes / 1024)} kB.`);
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw refuse();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw refuse();
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/**
+ * Reads a JSON body.
+ * @throws 415 for another media type, 413 when too large, 400 when it is no JSON object
+ */
+export async function readJson(request: Request): Promise<Record<string, unknown>> {
+  if (mediaType(request) !== 'application/json') throw unsupportedMediaType('Send application/json.');
+  const bytes = await readBody(request, JSON_BODY_MAX_BYTES);
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw badRequest('The body is not valid JSON.');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw badRequest('The body must be a JSON object.');
+  }
+  return value as Record<string, unknown>;
+}
+
+/** Fields of a submitted form: texts by name, and files by name. */
+export interface FormFields {
+  texts: Record<string, string>;
+  files: Record<string, File>;
+}
+
+/**
+ * Reads a multipart form. A file field left empty counts as not given.
+ * @throws 415 for another media type, 413 when too large, 400 when malformed or when a field comes twice
+ */
+export async function readForm(request: Request): Promise<FormFields> {
+  const contentType = request.headers.get('content-type') ?? '';
+  if (mediaType(request) !== 'multipart/form-data') throw unsupportedMediaType('Send multipart/form-data.');
+  const bytes = await readBody(request, MULTIPART_BODY_MAX_BYTES);
+  let form: FormData;
+  try {
+    form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData();
+  } catch {
+    throw badRequest('The form is not valid multipart/form-data.');
+  }
+  const texts = new Map<string, string>();
+  const files = new Map<string, File>();
+  for (const [name, value] of form) {
+    if (texts.has(name) || files.has(name)) {
+      throw badRequest('Some fields are not right.', [
+        { field: name.slice(0, 60), msg: 'This field is given twice.' },
+      ]);
+    }
+    // Browsers send every line end as two characters, whatever was typed.
+    if (typeof value === 'string') texts.set(name, value.replaceAll('\r\n', '\n'));
+    else if (value.size > 0 || value.name) files.set(name, value);
+  }
+  return { texts: Object.fromEntries(texts), files: Object.fromEntries(files) };
+}

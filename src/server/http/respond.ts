@@ -1,0 +1,48 @@
+import type { ApiErrorBody } from '../../domain/api-error.ts';
+import { HttpError } from '../errors.ts';
+
+/** JSON with its type; nothing is kept by caches unless `headers` say so. */
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
+  Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+
+export const noContent = (): Response =>
+  new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
+
+/** The work goes on after the answer; another address tells how. */
+export const accepted = (): Response =>
+  new Response(null, { status: 202, headers: { 'Cache-Control': 'no-store' } });
+
+export const html = (body: string, status = 200, headers: Record<string, string> = {}): Response =>
+  new Response(body, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } });
+
+/** Tag on everything a CDN may keep that was made from courses or the carousel; a change purges it. */
+export const CONTENT_CACHE_TAG = 'content';
+
+/**
+ * For public answers made from the content: browsers ask again, the CDN keeps them until the next change
+ * purges them, and for two minutes at most should a purge fail. Who is signed in gets past the CDN, to see a
+ * change the moment after making it. No query means anything here, so none makes a copy of its own.
+ */
+export function contentCacheHeaders(request: Request): Record<string, string> {
+  const vary = { 'Netlify-Vary': 'query=none,header=Authorization' };
+  if (request.headers.has('authorization')) return { 'Cache-Control': 'no-store', ...vary };
+  return {
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    'Netlify-CDN-Cache-Control': 'public, durable, max-age=60, stale-while-revalidate=60',
+    'Netlify-Cache-Tag': CONTENT_CACHE_TAG,
+    ...vary,
+  };
+}
+
+/** The answer that an exception becomes: a refusal as it is, anything else as a fault without details. */
+export function errorResponse(error: unknown): Response {
+  if (!(error instanceof HttpError)) {
+    return json(
+      { message: 'Something went wrong on our side. Please try again later.' } satisfies ApiErrorBody,
+      500,
+    );
+  }
+  const body: ApiErrorBody = { message: error.message };
+  if (error.errors) body.errors = error.errors;
+  return json(body, error.status, error.headers);
+}

@@ -1,0 +1,21 @@
+type Level = 'info' | 'warn' | 'error';
+
+/** One line of JSON. Never give it a password, a token or what somebody wrote. */
+export function log(level: Level, event: string, fields: Record<string, unknown> = {}): void {
+  const { error, ...rest } = fields;
+  const line = {
+    time: new Date().toISOString(),
+    level,
+    event,
+    ...rest,
+    ...(error ? { error: describe(error) } : {}),
+  };
+  console[level](JSON.stringify(line));
+}
+
+/** An error with what caused it, for whoever reads the log. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause ? ` ← ${describe(error.cause)}` : '';
+  return `${error.stack ?? error.message}${cause}`;
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { PICTURE_MAX_HEIGHT, PICTURE_MAX_PIXELS, PICTURE_WIDTHS } from '../../domain/limits.ts';
+import { type Picture, type PictureFormat, pictureWidths } from '../../domain/picture.ts';
+
+/** Raised when the settings below change what the same upload becomes, so that it gets a new address. */
+const ENCODER_VERSION = 1;
+const LARGEST = Math.max(...PICTURE_WIDTHS);
+/** Effort is kept low: an upload is answered within the request, on one small core. */
+const OPTIONS = { avif: { quality: 52, effort: 3 }, webp: { quality: 76, effort: 4 } } as const;
+
+export interface EncodedPicture {
+  picture: Picture;
+  versions: { width: number; format: PictureFormat; bytes: Buffer }[];
+}
+
+/** Hash of an upload: 32 hex digits. */
+export const pictureHash = (upload: Uint8Array): string =>
+  createHash('sha256').update(`${ENCODER_VERSION}:`).update(upload).digest('hex').slice(0, 32);
+
+/**
+ * Decodes an upload, turns it upright, drops its metadata and encodes it in every width and format kept.
+ * @throws what sharp throws when the bytes are no picture, are damaged or hold too many pixels
+ */
+export async function encodePicture(upload: Uint8Array): Promise<EncodedPicture> {
+  const { data, info } = await sharp(upload, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: LARGEST, height: PICTURE_MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const versions: EncodedPicture['versions'] = [];
+  for (const step of pictureWidths(width)) {
+    const resized = sharp(data, { raw: { width, height, channels } }).resize({ width: step });
+    for (const format of ['avif', 'webp'] as const) {
+      const bytes = await resized.clone().toFormat(format, OPTIONS[format]).toBuffer();
+      versions.push({ width: step, format, bytes });
+    }
+  }
+  return { picture: { hash: pictureHash(upload), width, height }, versions };
+}

@@ -1,0 +1,44 @@
+import { PICTURE_MAX_BYTES } from '../../domain/limits.ts';
+import type { Picture } from '../../domain/picture.ts';
+import {
+  PICTURE_EXTENSION,
+  PICTURE_KIND_NAMES,
+  PICTURE_TYPE,
+  pictureKind,
+} from '../../domain/picture-kind.ts';
+import { HttpError } from '../errors.ts';
+import { offTheBudget } from '../request-scope.ts';
+import { storePicture } from '../storage/media.ts';
+import { encodePicture } from './encode.ts';
+
+const refused = (status: number, msg: string) =>
+  new HttpError(status, msg, { errors: [{ field: 'image', msg }] });
+
+/**
+ * Takes an uploaded picture: judges it by its content, encodes it anew and keeps it.
+ * @throws 413 too heavy, 415 no picture of an accepted kind, 422 damaged or with too many pixels
+ */
+export async function takePicture(file: File): Promise<Picture> {
+  if (file.size > PICTURE_MAX_BYTES) {
+    throw refused(
+      413,
+      `The picture is larger than ${PICTURE_MAX_BYTES / 1024 / 1024} MB. Choose a smaller one.`,
+    );
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!PICTURE_EXTENSION.test(file.name) || !PICTURE_TYPE.test(file.type) || !pictureKind(bytes)) {
+    throw refused(415, `The picture must be a ${PICTURE_KIND_NAMES} file.`);
+  }
+  return storePicture(await offTheBudget(() => encode(bytes)));
+}
+
+async function encode(bytes: Uint8Array) {
+  try {
+    return await encodePicture(bytes);
+  } catch {
+    throw refused(
+      422,
+      `The picture is damaged or has too many pixels. Choose another ${PICTURE_KIND_NAMES} file.`,
+    );
+  }
+}

@@ -1,0 +1,14 @@
+import { isIPv6 } from 'node:net';
+
+/** Groups of an IPv6 address that one household or firm is given as a whole. */
+const GROUPS = 4;
+
+/** Who a limit counts: an IPv4 address, or the /64 network of an IPv6 one, whose owner has all the rest. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address;
+  const [head = '', tail] = address.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = (tail ?? '').split(':').filter(Boolean);
+  const zeros = tail === undefined ? [] : Array<string>(8 - left.length - right.length).fill('0');
+  return [...left, ...zeros, ...right].slice(0, GROUPS).join(':');
+}

@@ -1,0 +1,16 @@
+import { renderToString } from 'react-dom/server';
+import { CourseGrid } from '../../components/course/CourseGrid.tsx';
+import { FeaturedCourses } from '../../components/course/FeaturedCourses.tsx';
+import type { CompanyId } from '../../domain/company.ts';
+import type { Course } from '../../domain/course.ts';
+
+const ofCompany = (courses: readonly Course[], companyId: CompanyId) =>
+  courses.filter((course) => course.company_id === companyId);
+
+/** A page of a brand's catalogue, as it stands inside its region. */
+export const renderCourseList = (companyId: CompanyId, courses: readonly Course[], page: number): string =>
+  renderToString(<CourseGrid courses={ofCompany(courses, companyId)} companyId={companyId} page={page} />);
+
+/** The featured courses of a brand, as they stand inside their region. */
+export const renderFeatured = (companyId: CompanyId, courses: readonly Course[]): string =>
+  renderToString(<FeaturedCourses courses={ofCompany(courses, companyId)} companyId={companyId} />);

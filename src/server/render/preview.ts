@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { type Course, courseIdSchema, courseInputSchema } from '../../domain/course.ts';
+import { renderCoursePage } from './course-page.tsx';
+
+/** A course as it stands in the form, and which picture goes with it. */
+export const previewInputSchema = courseInputSchema.extend({
+  /** The course being edited; left out for a new one. */
+  id: courseIdSchema.optional(),
+  image: z.enum(['stored', 'none'], { error: 'Image must be stored or none.' }).default('stored'),
+});
+export type PreviewInput = z.infer<typeof previewInputSchema>;
+
+/** Nothing of a preview runs, and its links and forms lead nowhere, whatever frame it is shown in. */
+const HARMLESS = [
+  `<meta http-equiv="content-security-policy" content="script-src 'none'; object-src 'none'; form-action 'none'">`,
+  // In a frame that may open no windows, a link that asks for one does nothing.
+  '<base target="_blank">',
+].join('');
+const OWN_POLICY = /<meta http-equiv="content-security-policy"[^>]*>/gi;
+/** They would not run; without them the browser has nothing to complain about. */
+const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>/gi;
+const CHARSET = '<meta charset="utf-8">';
+
+/**
+ * The real course page of the course's own brand, filled with what was typed.
+ * @param courses all courses, newest first: for its picture and for the related ones
+ */
+export function renderPreview(
+  { id, image, ...fields }: PreviewInput,
+  courses: readonly Course[],
+  revision: string,
+  shell: string,
+): string {
+  const stored = courses.find((course) => course.id === id);
+  const now = new Date().toISOString();
+  const picture =
+    stored && image === 'stored' ? stored : { image: null, image_width: null, image_height: null };
+  const course: Course = {
+    ...fields,
+    id: stored?.id ?? 'preview',
+    image: picture.image,
+    image_width: picture.image_width,
+    image_height: picture.image_height,
+    created_at: stored?.created_at ?? now,
+    updated_at: now,
+  };
+  const view = { companyId: fields.company_id, id: course.id, course, courses };
+  const page = renderCoursePage(view, revision, shell.replace(OWN_POLICY, ''));
+  return page.replace(SCRIPTS, '').replace(CHARSET, () => CHARSET + HARMLESS);
+}

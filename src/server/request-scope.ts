@@ -1,0 +1,41 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What everything done for one request shares. */
+interface RequestScope {
+  /** Netlify's deploy context: `production`, `deploy-preview`, `branch-deploy` … */
+  deployContext: string;
+  /** Moment, in ms since 1970, after which no call to the store is begun or waited for. */
+  deadline: number;
+}
+
+const scopes = new AsyncLocalStorage<RequestScope>();
+
+/** Time that one request may spend on the store; the client of the API gives up after 10 s. */
+const STORE_BUDGET_MS = 7_500;
+
+/** Runs `work` for a deploy of the given context, with a fresh time budget. */
+export const inRequestScope = <T>(deployContext: string, work: () => T): T =>
+  scopes.run({ deployContext, deadline: Date.now() + STORE_BUDGET_MS }, work);
+
+/** The deploy context of the request being answered, or of the build being made. */
+export function deployContext(): string {
+  const context = scopes.getStore()?.deployContext ?? process.env.CONTEXT;
+  // A guess here could let a preview write into the live site's data.
+  if (!context && process.env.NETLIFY) throw new Error('No deploy context: neither a request nor a build.');
+  return context ?? 'production';
+}
+
+/** Does work that needs no store, and does not count its time against the store's budget. */
+export async function offTheBudget<T>(work: () => Promise<T>): Promise<T> {
+  const started = Date.now();
+  const scope = scopes.getStore();
+  try {
+    return await work();
+  } finally {
+    if (scope) scope.deadline += Date.now() - started;
+  }
+}
+
+/** Milliseconds left for the store; outside a request (the build) each call has the whole budget. */
+export const storeTimeLeft = (): number =>
+  (scopes.getStore()?.deadline ?? Date.now() + STORE_BUDGET_MS) - Date.now();

@@ -1,0 +1,27 @@
+import type { User } from '../../domain/session.ts';
+import { unauthorized } from '../errors.ts';
+import { readSession } from '../storage/sessions.ts';
+import { isAdminEmail } from './credentials.ts';
+import { verifyToken } from './token.ts';
+
+export interface SignedIn {
+  user: User;
+  sessionId: string;
+}
+
+/**
+ * Lets only the administrator pass: the token is ours and in time, its session is still open, and its email
+ * is still the administrator's.
+ * @throws 401, or 503 when the store cannot say whether the session is open
+ */
+export async function requireAdmin(request: Request): Promise<SignedIn> {
+  const [, token] = /^Bearer +([\w.~+/=-]+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+  if (!token) throw unauthorized('Please sign in.');
+  const claims = await verifyToken(token);
+  if (!claims) throw unauthorized('Your session has ended. Please sign in again.');
+  const session = await readSession(claims.sessionId);
+  if (!session || session.email !== claims.email || !isAdminEmail(claims.email)) {
+    throw unauthorized('Your session has ended. Please sign in again.');
+  }
+  return { user: { email: claims.email }, sessionId: claims.sessionId };
+}

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { CompanyId } from '../domain/company.ts';
+
+/**
+ * Files of the built site that functions read. Netlify packs them into the function (`included_files` in
+ * netlify.toml); the local platform says by SITE_DIR which build it serves.
+ */
+const siteFile = (name: string): Promise<string> =>
+  readFile(
+    join(process.env.SITE_DIR ?? join(process.env.LAMBDA_TASK_ROOT ?? process.cwd(), 'dist'), name),
+    'utf8',
+  );
+
+const stampSchema = z.object({ revision: z.string() });
+
+/** The content revision that the site being served was built from. */
+export const builtRevision = async (): Promise<string> =>
+  stampSchema.parse(JSON.parse(await siteFile('revision.json'))).revision;
+
+/** The page without content that Astro built for pages made on demand. */
+export const readShell = (companyId: CompanyId): Promise<string> =>
+  siteFile(companyId === 1 ? 'shell.html' : 'it/shell.html');

@@ -1,0 +1,120 @@
+import { getStore, type Store } from '@netlify/blobs';
+import { storeUnavailable } from '../errors.ts';
+import { deployContext } from '../request-scope.ts';
+import { storeFetch } from './store-fetch.ts';
+
+/** The stores of a site. Every call below names one of them; nothing else talks to the Blobs client. */
+export type StoreName = 'content' | 'enquiries' | 'sessions' | 'limits' | 'media' | 'publish';
+
+export interface Entry {
+  key: string;
+  etag: string;
+}
+
+/** How a write ended. `unclear`: it may or may not have landed. */
+export type WriteResult =
+  | { outcome: 'written'; etag: string }
+  | { outcome: 'refused' }
+  | { outcome: 'unclear' };
+
+/** A condition for a write: the key is new, or still holds what had this ETag. */
+export type Condition = { onlyIfNew: true } | { onlyIfMatch: string };
+
+const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
+const KEY_MAX = 200;
+
+/**
+ * An empty key would empty a whole store, `..` reach another and `?` cut the key short, because the client
+ * puts keys into addresses as they are.
+ */
+function checkedKey(key: string): string {
+  if (!KEY.test(key) || key.length > KEY_MAX) throw new Error(`Not a storage key: ${JSON.stringify(key)}`);
+  return key;
+}
+
+/** Data of previews and branches is kept apart from the live site's. */
+function open(name: StoreName): Store {
+  const context = deployContext();
+  const suffix = context === 'production' ? '' : `-${context}`;
+  return getStore({ name: `${name}${suffix}`, consistency: 'strong', fetch: storeFetch });
+}
+
+async function orUnavailable<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (cause) {
+    throw storeUnavailable(cause);
+  }
+}
+
+/** @returns the text and its ETag, or null where there is none */
+export async function readText(
+  store: StoreName,
+  key: string,
+): Promise<{ text: string; etag: string } | null> {
+  const found = await orUnavailable(open(store).getWithMetadata(checkedKey(key), { type: 'text' }));
+  if (!found) return null;
+  // Without it the next conditional write would be an unconditional one.
+  if (!found.etag) throw storeUnavailable(new Error(`No ETag came with ${store}/${key}.`));
+  return { text: found.data, etag: found.etag };
+}
+
+export async function readBytes(store: StoreName, key: string): Promise<ArrayBuffer | null> {
+  return orUnavailable(open(store).get(checkedKey(key), { type: 'arrayBuffer' }));
+}
+
+/**
+ * Writes under a condition. The client reports success for every failure but 412, so that only an ETag
+ * proves the write.
+ */
+export async function writeIf(
+  store: StoreName,
+  key: string,
+  text: string,
+  condition: Condition,
+): Promise<WriteResult> {
+  if ('onlyIfMatch' in condition && !condition.onlyIfMatch)
+    throw new Error('A conditional write needs an ETag.');
+  const target = open(store);
+  const name = checkedKey(key);
+  try {
+    const { modified, etag } = await target.set(name, text, condition);
+    if (!modified) return { outcome: 'refused' };
+    return etag ? { outcome: 'written', etag } : { outcome: 'unclear' };
+  } catch {
+    return { outcome: 'unclear' };
+  }
+}
+
+/** Writes whatever was there before: for content-addressed bytes and for state that the next write replaces. */
+export async function overwrite(
+  store: StoreName,
+  key: string,
+  data: string | Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  const body = typeof data === 'string' ? data : new Blob([data]);
+  const target = open(store);
+  const name = checkedKey(key);
+  // Repeating is harmless here, so a write whose fate is unknown is simply made again.
+  await orUnavailable(target.set(name, body).catch(() => target.set(name, body)));
+}
+
+export async function remove(store: StoreName, key: string): Promise<void> {
+  await orUnavailable(open(store).delete(checkedKey(key)));
+}
+
+/** All keys that begin with `prefix`, in order. Foreign keys that no rule of ours made are left out. */
+export async function list(store: StoreName, prefix = ''): Promise<Entry[]> {
+  const { blobs } = await orUnavailable(open(store).list(prefix ? { prefix } : {}));
+  return blobs.filter(({ key }) => KEY.test(key)).sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+/** The same page by page, for lists too long to hold; pages come as the store cuts them. */
+export async function* listPages(store: StoreName, prefix: string): AsyncGenerator<Entry[]> {
+  const pages = open(store).list({ prefix, paginate: true })[Symbol.asyncIterator]();
+  for (;;) {
+    const page = await orUnavailable(pages.next());
+    if (page.done) return;
+    yield page.value.blobs.filter(({ key }) => KEY.test(key));
+  }
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** One stored record: what it says, the name of the write that made it, and whether it has been deleted. */
+export interface Version<T> {
+  rev: string;
+  deleted_at: string | null;
+  /** Of a deleted record nobody asks what it said. */
+  data: T | null;
+}
+
+const envelopeSchema = z.object({
+  rev: z.string(),
+  deleted_at: z.iso.datetime().nullable(),
+  data: z.unknown(),
+});
+
+/** What is no JSON is nothing, which no schema takes. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads an envelope and what is in it.
+ * @param name of the record, for the message
+ * @throws when it is damaged, naming each field
+ */
+export function openEnvelope<T>(text: string, schema: z.ZodType<T>, name: string): Version<T> {
+  const envelope = envelopeSchema.safeParse(jsonOf(text));
+  if (!envelope.success) throw damaged(name, envelope.error);
+  const { rev, deleted_at, data } = envelope.data;
+  if (deleted_at) return { rev, deleted_at, data: null };
+  const content = schema.safeParse(data);
+  if (!content.success) throw damaged(name, content.error);
+  return { rev, deleted_at, data: content.data };
+}
+
+function damaged(name: string, error: z.ZodError): Error {
+  const reasons = error.issues.map(({ path, message }) => `${path.join('.') || 'record'}: ${message}`);
+  return new Error(`The stored record ${name} is damaged (${reasons.join('; ')}).`);
+}
+
+/** The raw parts of an envelope, as far as they can be read: enough to delete even a damaged record. */
+export function peekEnvelope(text: string): { rev: string; deleted_at: unknown; data: unknown } {
+  const { rev, deleted_at, data } = Object(jsonOf(text));
+  return { rev: typeof rev === 'string' ? rev : '', deleted_at, data };
+}
+
+export const sealEnvelope = (rev: string, data: unknown, deleted_at: string | null): string =>
+  JSON.stringify({ rev, deleted_at, data });

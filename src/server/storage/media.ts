@@ -1,0 +1,22 @@
+import type { Picture, PictureFormat } from '../../domain/picture.ts';
+import type { EncodedPicture } from '../media/encode.ts';
+import { overwrite, readBytes } from './blob-store.ts';
+
+const mediaKey = (hash: string, width: number, format: PictureFormat) => `${hash}/${width}.${format}`;
+
+/** Keeps every version of a picture. Its address names its content, so writing it twice changes nothing. */
+export async function storePicture({ picture, versions }: EncodedPicture): Promise<Picture> {
+  await Promise.all(
+    versions.map(({ width, format, bytes }) =>
+      overwrite('media', mediaKey(picture.hash, width, format), new Uint8Array(bytes)),
+    ),
+  );
+  return picture;
+}
+
+/** @returns the encoded picture, or null where there is none */
+export const readPicture = (
+  hash: string,
+  width: number,
+  format: PictureFormat,
+): Promise<ArrayBuffer | null> => readBytes('media', mediaKey(hash, width, format));

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import carousel1 from '../../../data/carousel/nameeducation.json' with { type: 'json' };
+import carousel2 from '../../../data/carousel/nameit.json' with { type: 'json' };
+import courses1 from '../../../data/courses/nameeducation.json' with { type: 'json' };
+import courses2 from '../../../data/courses/nameit.json' with { type: 'json' };
+import pictures from '../../../data/pictures.json' with { type: 'json' };
+import { type CarouselItemRecord, carouselItemRecordSchema } from '../../domain/carousel-item.ts';
+import type { CompanyId } from '../../domain/company.ts';
+import { type CourseRecord, courseRecordSchema } from '../../domain/course.ts';
+import type { Picture } from '../../domain/picture.ts';
+
+/** Samples are older than anything an administrator makes, and a millisecond apart, in the order of their file. */
+const SAMPLE_TIME = Date.parse('2026-01-01T00:00:00.000Z');
+const sampleTime = (place: number) => new Date(SAMPLE_TIME + place).toISOString();
+
+function sampleOf(name: string): Picture {
+  const picture = (pictures as Record<string, Picture>)[name];
+  if (!picture) throw new Error(`data/pictures.json has no picture "${name}"; run npm run pictures.`);
+  return picture;
+}
+
+const coursesOf = (file: typeof courses1, company_id: CompanyId): CourseRecord[] =>
+  file.map(({ picture, ...course }, index) => {
+    const time = sampleTime(file.length - index);
+    return courseRecordSchema.parse({
+      ...course,
+      company_id,
+      picture: sampleOf(picture),
+      created_at: time,
+      updated_at: time,
+    });
+  });
+
+const carouselOf = (file: typeof carousel1, company_id: CompanyId): CarouselItemRecord[] =>
+  file.map(({ picture, ...item }, position) =>
+    carouselItemRecordSchema.parse({
+      ...item,
+      company_id,
+      picture: sampleOf(picture),
+      position,
+      created_at: sampleTime(position),
+      updated_at: sampleTime(position),
+    }),
+  );
+
+/** What a fresh store shows: the samples of data/. */
+export const sampleCourses: readonly CourseRecord[] = [...coursesOf(courses1, 1), ...coursesOf(courses2, 2)];
+export const sampleCarousel: readonly CarouselItemRecord[] = [
+  ...carouselOf(carousel1, 1),
+  ...carouselOf(carousel2, 2),
+];
+
+/** The same sample has the same `rev` before and after it is copied to the store. */
+export const sampleRev = (sample: CourseRecord | CarouselItemRecord): string =>
+  `sample-${createHash('sha256').update(JSON.stringify(sample)).digest('hex').slice(0, 24)}`;

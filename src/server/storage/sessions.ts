@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { storeUnavailable } from '../errors.ts';
+import { recordCollection } from './records.ts';
+
+const sessionSchema = z.object({ email: z.string(), expires_at: z.iso.datetime() });
+export type Session = z.infer<typeof sessionSchema>;
+
+const sessions = recordCollection<Session>({
+  store: 'sessions',
+  prefix: 'active',
+  schema: sessionSchema,
+  missing: 'There is no such session.',
+});
+
+/** `{second of its end, ten digits}-{uuid}`: whether a session is over is known without reading it. */
+const SESSION_ID = /^(\d{10})-[0-9a-f-]{36}$/;
+const endOf = (id: string): number => Number(SESSION_ID.exec(id)?.[1]);
+
+/** Opens a session. A token counts only while the session it names is kept here. @returns its id */
+export async function openSession(email: string, expires: Date): Promise<string> {
+  const id = `${Math.floor(expires.getTime() / 1000)}-${randomUUID()}`;
+  const opened = await sessions.create(id, { email, expires_at: expires.toISOString() });
+  if (!opened) throw storeUnavailable(new Error('A new session id is taken.'));
+  return id;
+}
+
+/** @returns the session, or null when it was closed or has never been, or when this is no id of one */
+export async function readSession(id: string): Promise<Session | null> {
+  return SESSION_ID.test(id) ? ((await sessions.get(id))?.data ?? null) : null;
+}
+
+/** From here on the session's token is refused. */
+export const closeSession = (id: string): Promise<void> => sessions.erase(id);
+
+/** Forgets sessions whose time is over; their tokens have expired anyway. */
+export async function eraseExpiredSessions(now = Date.now()): Promise<void> {
+  for (const id of await sessions.idsStartingWith('')) {
+    if (endOf(id) * 1000 < now) await sessions.erase(id);
+  }
+}

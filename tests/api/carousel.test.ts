@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleCarousel } from '../../src/server/storage/samples.ts';
+import { pictureFile } from '../support/pictures.ts';
+import { bearer, formBody, jsonBody, startSite } from '../support/site.ts';
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let auth: { authorization: string };
+beforeAll(async () => {
+  site = await startSite();
+  auth = bearer(await site.signIn());
+});
+afterAll(() => site.stop());
+
+const list = async (company: 1 | 2) => (await site.api(`/api/carousel/${company}`)).json();
+const create = async (fields: Record<string, string | File>) =>
+  site.api('/api/carousel', formBody('POST', fields, auth));
+
+describe('carousel items', () => {
+  test('of a fresh store are the samples', async () => {
+    const own = sampleCarousel.filter(({ company_id }) => company_id === 1).map(({ id }) => id);
+    expect((await list(1)).map(({ id }: { id: string }) => id)).toEqual(own);
+  });
+
+  test('of a fresh store can be put in order at once', async () => {
+    const ids = sampleCarousel.filter(({ company_id }) => company_id === 1).map(({ id }) => id);
+    const wanted = [...ids.slice(1), ids[0]];
+    const body = { company_id: 1, ids: wanted };
+    expect((await site.api('/api/carousel/order', jsonBody('POST', body, auth))).status).toBe(200);
+    expect((await list(1)).map(({ id }: { id: string }) => id)).toEqual(wanted);
+  });
+
+  test('are added behind the others, with the size of their picture', async () => {
+    const response = await create({
+      caption: 'A happy student',
+      company_id: '2',
+      image: await pictureFile(),
+    });
+    expect(response.status).toBe(201);
+    const item = await response.json();
+    expect(item).toMatchObject({
+      caption: 'A happy student',
+      company_id: 2,
+      image_width: 900,
+      image_height: 600,
+    });
+    expect(item.image).toMatch(/^\/media\/[0-9a-f]{32}\/900\.webp$/);
+    expect((await site.api(item.image)).status).toBe(200);
+    expect((await list(2)).at(-1)).toEqual(item);
+  });
+
+  test('need a picture when they are made', async () => {
+    const response = await create({ caption: 'No picture', company_id: '2' });
+    expect(response.status).toBe(400);
+    expect((await response.json()).errors).toEqual([{ field: 'image', msg: 'Image is required.' }]);
+  });
+
+  test('keep their picture when only the caption changes', async () => {
+    const item = await (
+      await create({ caption: 'Before', company_id: '1', image: await pictureFile() })
+    ).json();
+    const answer = await site.api(`/api/carousel/${item.id}`, formBody('PUT', { caption: 'After' }, auth));
+    expect(await answer.json()).toEqual({ ...item, caption: 'After', updated_at: expect.any(String) });
+  });
+
+  test('answer 412 for a stale ETag and stay as they are', async () => {
+    const created = await create({ caption: 'First', company_id: '1', image: await pictureFile() });
+    const { id } = await created.json();
+    const headers = { ...auth, 'if-match': created.headers.get('etag') ?? '' };
+    expect(
+      (await site.api(`/api/carousel/${id}`, formBody('PUT', { caption: 'Second' }, headers))).status,
+    ).toBe(200);
+    expect(
+      (await site.api(`/api/carousel/${id}`, formBody('PUT', { caption: 'Third' }, headers))).status,
+    ).toBe(412);
+    expect((await (await site.api(`/api/carousel/single/${id}`)).json()).caption).toBe('Second');
+  });
+
+  test('are gone when deleted', async () => {
+    const { id } = await (
+      await create({ caption: 'Gone', company_id: '1', image: await pictureFile() })
+    ).json();
+    expect((await site.api(`/api/carousel/${id}`, { method: 'DELETE', headers: auth })).status).toBe(204);
+    expect((await site.api(`/api/carousel/single/${id}`)).status).toBe(404);
+    expect((await list(1)).some((item: { id: string }) => item.id === id)).toBe(false);
+  });
+});
+
+describe('POST /api/carousel/order', () => {
+  const ids = async (company: 1 | 2) => (await list(company)).map(({ id }: { id: string }) => id) as string[];
+  const order = (body: unknown) => site.api('/api/carousel/order', jsonBody('POST', body, auth));
+  const revision = async () => (await (await site.api('/api/revision')).json()).revision;
+
+  test('is what visitors see, of one company only', async () => {
+    const [first, second] = [await ids(1), await ids(2)];
+    const wanted = first.toReversed();
+    const answer = await order({ company_id: 1, ids: wanted });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual(await list(1));
+    expect(await ids(1)).toEqual(wanted);
+    expect((await list(1)).map(({ position }: { position: number }) => position)).toEqual(
+      wanted.map((_, n) => n),
+    );
+    expect(await ids(2)).toEqual(second);
+  });
+
+  test('changes nothing when it is the order already', async () => {
+    const before = await revision();
+    const items = await list(2);
+    expect((await order({ company_id: '2', ids: await ids(2) })).status).toBe(200);
+    expect(await revision()).toBe(before);
+    expect(await list(2)).toEqual(items);
+  });
+
+  test('answers 409 unless it names exactly the items of the company', async () => {
+    const [first, second] = [await ids(1), await ids(2)];
+    const before = await revision();
+    for (const wrong of [first.slice(1), [...first, 'nothing'], [...first.slice(1), second[0]], []]) {
+      expect((await order({ company_id: 1, ids: wrong })).status).toBe(409);
+    }
+    expect(await revision()).toBe(before);
+  });
+
+  test.each([
+    [{ ids: [] }, 'company_id'],
+    [{ company_id: 3, ids: [] }, 'company_id'],
+    [{ company_id: 1 }, 'ids'],
+    [{ company_id: 1, ids: 'all' }, 'ids'],
+    [{ company_id: 1, ids: ['a', 'a'] }, 'ids'],
+    [{ company_id: 1, ids: ['../x'] }, 'ids.0'],
+    [{ company_id: 1, ids: [], position: 3 }, 'position'],
+  ])('refuses %j', async (body, field) => {
+    const answer = await order(body);
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).errors[0].field).toBe(field);
+  });
+
+  test('asks who it is, then for JSON', async () => {
+    expect((await site.api('/api/carousel/order', jsonBody('POST', {}))).status).toBe(401);
+    const text = { method: 'POST', headers: auth, body: 'x' };
+    expect((await site.api('/api/carousel/order', text)).status).toBe(415);
+  });
+
+  test('holds every item once when two orders come at once', async () => {
+    const all = await ids(2);
+    await Promise.all([
+      order({ company_id: 2, ids: all.toReversed() }),
+      order({ company_id: 2, ids: [...all.slice(1), all[0]] }),
+    ]);
+    expect((await ids(2)).toSorted()).toEqual(all.toSorted());
+  });
+
+  test('puts an item that changes its company behind the others', async () => {
+    const image = await pictureFile();
+    const { id } = await (await create({ caption: 'Moves', company_id: '1', image })).json();
+    await order({ company_id: 1, ids: [id, ...(await ids(1)).filter((other) => other !== id)] });
+    await site.api(`/api/carousel/${id}`, formBody('PUT', { company_id: '2' }, auth));
+    expect((await ids(2)).at(-1)).toBe(id);
+  });
+});

@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bearer, jsonBody, startSite } from '../support/site.ts';
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let auth: { authorization: string };
+const enquiry = {
+  name: 'Mina Rai',
+  email: 'mina@example.com',
+  message: 'When does it begin?',
+  company_id: 1,
+};
+
+beforeAll(async () => {
+  site = await startSite();
+  auth = bearer(await site.signIn());
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  for (const { id } of await list()) await site.api(`/api/forms/${id}`, { method: 'DELETE', headers: auth });
+});
+
+let address = 0;
+/** Each from an address of its own, as from so many visitors. */
+const send = (body: object, headers: Record<string, string> = {}) =>
+  site.api('/api/forms', {
+    ...jsonBody('POST', body, headers),
+    ip: `127.0.${++address >> 8}.${address & 255}`,
+  });
+const read = (query = '') => site.api(`/api/forms${query}`, { headers: auth });
+const list = async (query = '') => (await read(query)).json();
+const change = (id: string, body: unknown, headers: Record<string, string> = {}) =>
+  site.api(`/api/forms/${id}`, jsonBody('PUT', body, { ...auth, ...headers }));
+const names = (enquiries: { name: string }[]) => enquiries.map(({ name }) => name);
+
+describe('POST /api/forms', () => {
+  test('answers 201 and keeps the enquiry, trimmed', async () => {
+    const response = await send({ ...enquiry, name: '  Mina Rai  ', company_id: '2' });
+    expect(response.status).toBe(201);
+    expect(await list()).toEqual([
+      {
+        ...enquiry,
+        company_id: 2,
+        company_name: 'Name IT Education',
+        id: expect.stringMatching(/^\d{13}-2-[0-9a-f]{16}$/),
+        submitted_at: expect.stringMatching(/^\d{4}-.*Z$/),
+        state: 'new',
+        notes: '',
+      },
+    ]);
+  });
+
+  test.each([{ state: 'replied' }, { notes: 'Mine' }])('lets no visitor say %j', async (more) => {
+    expect((await send({ ...enquiry, ...more })).status).toBe(400);
+    expect(await list()).toEqual([]);
+  });
+
+  test('tells the visitor nothing of what the administrator adds, a repeated request neither', async () => {
+    const key = { 'idempotency-key': 'a-key-of-an-answered-one' };
+    const first = await (await send(enquiry, key)).json();
+    await change(first.id, { state: 'replied', notes: 'A secret' });
+    expect(await (await send(enquiry, key)).json()).toEqual(first);
+    expect(first).not.toHaveProperty('state');
+    expect(first).not.toHaveProperty('notes');
+    expect(await list()).toMatchObject([{ id: first.id, state: 'replied', notes: 'A secret' }]);
+  });
+
+  test('stores 100 enquiries sent at once, each once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => send({ ...enquiry, name: `Visitor ${index}` })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(201));
+    expect(new Set(names(await list())).size).toBe(100);
+  });
+
+  test('stores a repeated request with one Idempotency-Key once and answers it alike', async () => {
+    const key = { 'idempotency-key': 'a-key-of-this-visitor' };
+    const answers = await Promise.all([send(enquiry, key), send(enquiry, key), send(enquiry, key)]);
+    const bodies = await Promise.all(answers.map((answer) => answer.json()));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(bodies.map(({ id }) => id)).size).toBe(1);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('answers 409 for the key of another enquiry', async () => {
+    const key = { 'idempotency-key': 'a-key-used-before' };
+    await send(enquiry, key);
+    expect((await send({ ...enquiry, message: 'Something else entirely.' }, key)).status).toBe(409);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('answers a repeated request although its address has reached its limit', async () => {
+    const key = { 'idempotency-key': 'a-key-sent-many-times' };
+    const answers = [];
+    for (let n = 0; n < 8; n++) {
+      answers.push(
+        (await site.api('/api/forms', { ...jsonBody('POST', enquiry, key), ip: '127.9.9.9' })).status,
+      );
+    }
+    expect(answers).toEqual(Array(8).fill(201));
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('does not bring back a deleted enquiry when its request is repeated', async () => {
+    const key = { 'idempotency-key': 'a-key-of-a-deleted-one' };
+    const { id } = await (await send(enquiry, key)).json();
+    await site.api(`/api/forms/${id}`, { method: 'DELETE', headers: auth });
+    expect((await send(enquiry, key)).status).toBe(201);
+    expect(await list()).toEqual([]);
+  });
+
+  test.each(['short', 'x'.repeat(201), 'with blank inside'])('refuses the key "%.20s"', async (key) => {
+    expect((await send(enquiry, { 'idempotency-key': key })).status).toBe(400);
+  });
+});
+
+describe('one address', () => {
+  const from = (ip: string) => site.api('/api/forms', { ...jsonBody('POST', enquiry), ip });
+
+  test('may send five enquiries a minute; the sixth is told when to come back', async () => {
+    for (let n = 0; n < 5; n++) expect((await from('127.9.0.1')).status).toBe(201);
+    const sixth = await from('127.9.0.1');
+    expect(sixth.status).toBe(429);
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await from('127.9.0.2')).status).toBe(201);
+    expect(await list()).toHaveLength(6);
+  });
+
+  test('may send thirty an hour', async () => {
+    const start = Date.now();
+    const afterMinutes = async (minutes: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: start + minutes * 61_000 });
+      return (await from('127.9.0.3')).status;
+    };
+    for (let n = 1; n <= 30; n++) expect(await afterMinutes(n)).toBe(201);
+    expect(await afterMinutes(31)).toBe(429);
+    expect(await afterMinutes(61)).toBe(201);
+  });
+});
+
+describe('GET /api/forms', () => {
+  test('lists the newest first, of one company where that is asked', async () => {
+    for (const [name, company_id] of [
+      ['Asha', 1],
+      ['Bina', 2],
+      ['Chandra', 1],
+    ] as const) {
+      await send({ ...enquiry, name, company_id });
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    expect(names(await list())).toEqual(['Chandra', 'Bina', 'Asha']);
+    expect(names(await list('?company=1'))).toEqual(['Chandra', 'Asha']);
+    expect(names(await list('?company=2'))).toEqual(['Bina']);
+  });
+
+  test('goes on by its Link until nothing is left', async () => {
+    await Promise.all(
+      Array.from({ length: 7 }, (_, index) => send({ ...enquiry, name: `Visitor ${index}` })),
+    );
+    const found: string[] = [];
+    let query: string | undefined = '?limit=3';
+    let pages = 0;
+    while (query) {
+      const response: Response = await read(query);
+      const page = await response.json();
+      expect(page.length).toBeLessThanOrEqual(3);
+      found.push(...names(page));
+      query = /<\/api\/forms(\?[^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
+      pages++;
+    }
+    expect(pages).toBe(3);
+    expect(new Set(found).size).toBe(7);
+  });
+
+  test('is kept by no cache', async () => {
+    expect((await read()).headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('PUT /api/forms/{id}', () => {
+  const sent = async () => (await (await send(enquiry)).json()).id as string;
+
+  test('changes the state, the notes or both, and nothing the visitor wrote', async () => {
+    const id = await sent();
+    const [before] = await list();
+    const first = await change(id, { state: 'read' });
+    expect(first.status).toBe(200);
+    expect(first.headers.get('etag')).toMatch(/^"[^"]+"$/);
+    expect(await first.json()).toEqual({ ...before, state: 'read' });
+    expect(await (await change(id, { notes: '  Call back\nafter Dashain ' })).json()).toEqual({
+      ...before,
+      state: 'read',
+      notes: 'Call back\nafter Dashain',
+    });
+    await change(id, { state: 'archived', notes: '' });
+    expect(await list()).toEqual([{ ...before, state: 'archived', notes: '' }]);
+  });
+
+  test.each([
+    [{}, undefined],
+    [{ state: 'done' }, 'state'],
+    [{ state: null }, 'state'],
+    [{ notes: 5 }, 'notes'],
+    [{ notes: 'x'.repeat(5001) }, 'notes'],
+    [{ notes: 'a\0b' }, 'notes'],
+    [{ message: 'Something else entirely.' }, 'message'],
+    [{ state: 'read', name: 'Somebody' }, 'name'],
+  ])('refuses %.60j', async (body, field) => {
+    const id = await sent();
+    const before = await list();
+    const response = await change(id, body);
+    expect(response.status).toBe(400);
+    expect((await response.json()).errors?.[0]?.field).toBe(field);
+    expect(await list()).toEqual(before);
+  });
+
+  test('answers 404, 415 and 413 in this order, and 401 before all', async () => {
+    const id = await sent();
+    const put = (path: string, init: RequestInit) => site.api(path, { method: 'PUT', ...init });
+    expect((await change('0000000000000-1-0000000000000000', { state: 'read' })).status).toBe(404);
+    expect((await put('/api/forms/nope', { headers: auth, body: 'x' })).status).toBe(404);
+    expect((await put(`/api/forms/${id}`, { headers: auth, body: 'x' })).status).toBe(415);
+    expect((await change(id, { notes: 'x'.repeat(70_000) })).status).toBe(413);
+    expect((await put(`/api/forms/${id}`, jsonBody('PUT', { state: 'read' }))).status).toBe(401);
+  });
+
+  test('answers 412 for a stale version, and changes nothing', async () => {
+    const id = await sent();
+    const etag = (await change(id, { state: 'read' })).headers.get('etag') ?? '';
+    expect((await change(id, { notes: 'First' }, { 'if-match': etag })).status).toBe(200);
+    expect((await change(id, { notes: 'Second' }, { 'if-match': etag })).status).toBe(412);
+    const stale = { method: 'DELETE', headers: { ...auth, 'if-match': etag } };
+    expect((await site.api(`/api/forms/${id}`, stale)).status).toBe(412);
+    expect(await list()).toMatchObject([{ state: 'read', notes: 'First' }]);
+  });
+
+  test('loses none of several changes at once', async () => {
+    const id = await sent();
+    const answers = await Promise.all([change(id, { state: 'replied' }), change(id, { notes: 'Both' })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await list()).toMatchObject([{ state: 'replied', notes: 'Both' }]);
+  });
+
+  test('takes enquiries stored before there were states', async () => {
+    const { getStore } = await import('@netlify/blobs');
+    const store = getStore({ name: 'enquiries', consistency: 'strong' });
+    const id = '7999999999999-1-00000000000000aa';
+    const old = { ...enquiry, id, submitted_at: '2020-01-01T00:00:00.000Z' };
+    await store.set(`enquiries/${id}`, JSON.stringify({ rev: 'old', deleted_at: null, data: old }));
+    expect(await list()).toMatchObject([{ id, state: 'new', notes: '' }]);
+    expect((await change(id, { state: 'read' }, { 'if-match': '"old"' })).status).toBe(200);
+  });
+});
+
+describe('DELETE /api/forms/{id}', () => {
+  test('answers 204, then 404', async () => {
+    const { id } = await (await send(enquiry)).json();
+    const remove = () => site.api(`/api/forms/${id}`, { method: 'DELETE', headers: auth });
+    expect((await remove()).status).toBe(204);
+    expect((await remove()).status).toBe(404);
+    expect(await list()).toEqual([]);
+  });
+
+  test('erases what it holds for good after 30 days', async () => {
+    const { getStore } = await import('@netlify/blobs');
+    const store = getStore({ name: 'enquiries', consistency: 'strong' });
+    const key = { 'idempotency-key': 'sent-before-the-deletion' };
+    const gone = { ...enquiry, name: 'Forget Me' };
+    const { id } = await (await send(gone, key)).json();
+    await site.api(`/api/forms/${id}`, { method: 'DELETE', headers: auth });
+    expect(await store.get(`enquiries/${id}`)).toBeNull();
+    expect(await store.get(`deleted/${id}`)).toContain('Forget Me');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 24 * 60 * 60 * 1000 });
+    await site.signIn();
+    await site.settled();
+    expect(await store.get(`deleted/${id}`)).toBeNull();
+    vi.useRealTimers();
+    auth = bearer(await site.signIn());
+    // A day later the key is forgotten, too: what comes under it then is another enquiry.
+    const again = await (await send(gone, key)).json();
+    expect(again.id).not.toBe(id);
+  });
+
+  test('lets a list be read without the deleted ones', async () => {
+    const { id } = await (await send(enquiry)).json();
+    await send({ ...enquiry, name: 'Still Here' });
+    await site.api(`/api/forms/${id}`, { method: 'DELETE', headers: auth });
+    expect(names(await list())).toEqual(['Still Here']);
+  });
+});

@@ -1,0 +1,141 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { SHELL_HEAD, SHELL_MAIN } from '../../src/components/page/shell.ts';
+import { bearer, formBody, startSite } from '../support/site.ts';
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let auth: { authorization: string };
+
+beforeAll(async () => {
+  site = await startSite();
+  auth = bearer(await site.signIn());
+  const siteDir = await mkdtemp(join(tmpdir(), 'built-'));
+  await mkdir(join(siteDir, 'it'));
+  for (const [file, brand] of [
+    ['shell.html', 'general'],
+    ['it/shell.html', 'it'],
+  ] as const) {
+    const shell = `<html><head>${SHELL_HEAD}</head><body data-brand="${brand}"><main>${SHELL_MAIN}</main></body></html>`;
+    await writeFile(join(siteDir, file), shell);
+  }
+  process.env.SITE_DIR = siteDir;
+});
+afterAll(() => site.stop());
+
+const create = async (title: string, company_id: '1' | '2', description = 'Just added.') =>
+  (await site.api('/api/courses', formBody('POST', { title, description, company_id }, auth))).json();
+const page = async (path: string) => {
+  const response = await site.api(path);
+  return { status: response.status, headers: response.headers, html: await response.text() };
+};
+
+describe('a course page made on demand', () => {
+  test('shows a course at once, title and description in the HTML', async () => {
+    const { id } = await create('Pottery for Beginners', '1', 'Clay, wheel and kiln.\n\nBring old clothes.');
+    const { status, html, headers } = await page(`/course/${id}`);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(html).toContain('data-brand="general"');
+    expect(html).toContain('<title>Pottery for Beginners');
+    expect(html).toContain('Clay, wheel and kiln.');
+    expect(html).toContain('Bring old clothes.');
+    expect(html).toContain('https://name-education.example/course/pottery-for-beginners');
+    expect(html).not.toContain('<!--shell');
+  });
+
+  test('names the IT address as canonical for an IT course under the general one', async () => {
+    const { id } = await create('Rust', '2');
+    const { status, html } = await page(`/course/${id}`);
+    expect(status).toBe(200);
+    expect(html).toContain(`<link rel="canonical" href="https://name-education.example/it/course/${id}">`);
+    expect(html).toContain('Name IT Education');
+  });
+
+  test('leads from the IT address of a general course to its own', async () => {
+    const { id } = await create('Weaving', '1');
+    const { status, headers } = await page(`/it/course/${id}`);
+    expect(status).toBe(301);
+    expect(headers.get('location')).toBe(`/course/${id}`);
+  });
+
+  test.each([
+    '/course/nope',
+    '/it/course/nope',
+    '/course/%00',
+    '/course/%2e%2e',
+    '/course/..%2fx',
+    `/course/${'x'.repeat(10_240)}`,
+  ])('answers 404 with Course Not Found for %.40s', async (path) => {
+    const response = await site.api(path);
+    if (response.headers.has('x-unrouted')) return;
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Course Not Found');
+  });
+
+  test('answers 404 once the course is deleted', async () => {
+    const { id } = await create('Short-lived', '2');
+    expect((await page(`/it/course/${id}`)).status).toBe(200);
+    await site.api(`/api/courses/${id}`, { method: 'DELETE', headers: auth });
+    expect((await page(`/it/course/${id}`)).status).toBe(404);
+  });
+
+  test('shows markup as text and lets none of it out of its place', async () => {
+    const evil = '</title></script><script>alert(1)</script><!--shell:main-->$&$1"\'';
+    const { id } = await create(evil, '1', evil);
+    const { status, html } = await page(`/course/${id}`);
+    expect(status).toBe(200);
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain('&lt;script&gt;alert(1)');
+    expect(html.match(/<title>/g)).toHaveLength(1);
+  });
+});
+
+test('a course page tells visitors in HTML that the store does not answer', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+  const { status, headers, html } = await page('/it/course/anything');
+  vi.unstubAllGlobals();
+  vi.mocked(console.error).mockClear();
+  expect(status).toBe(503);
+  expect(headers.get('retry-after')).toBe('5');
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(html).toContain('This page cannot be shown right now');
+});
+
+describe('fragments', () => {
+  test('hold the courses of one company as they are now', async () => {
+    const { id } = await create('Fresh Bread', '1');
+    const { status, html } = await page('/api/fragments/courses/1');
+    expect(status).toBe(200);
+    expect(html).toContain(`/course/${id}`);
+    expect((await page('/api/fragments/courses/2')).html).not.toContain(`/course/${id}`);
+    expect((await page('/api/fragments/featured/1')).html).toContain(`/course/${id}`);
+  });
+
+  test('carry the title of a course page', async () => {
+    const { id } = await create('नेपाली भाषा', '1');
+    const { status, headers, html } = await page(`/api/fragments/course/1/${id}`);
+    expect(status).toBe(200);
+    expect(decodeURIComponent(headers.get('x-title') ?? '')).toContain('नेपाली भाषा');
+    expect(html).not.toContain('<html');
+  });
+
+  test('say Course Not Found with status 404', async () => {
+    const { status, html } = await page('/api/fragments/course/2/nope');
+    expect(status).toBe(404);
+    expect(html).toContain('The IT course you&#x27;re looking for doesn&#x27;t exist or has been removed.');
+  });
+
+  test.each([
+    '/api/fragments/x/1',
+    '/api/fragments/courses/3',
+    '/api/fragments/courses/1/0',
+    '/api/fragments/courses/1/x',
+    '/api/fragments/featured/1/2',
+  ])('are not found at %s', async (path) => {
+    const { status, headers } = await page(path);
+    expect(status).toBe(404);
+    expect(headers.get('content-type')).toBe('application/json');
+  });
+});

@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bearer, jsonBody, startSite } from '../support/site.ts';
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let auth: { authorization: string };
+const typed = { title: 'Bees <b>', description: 'Lead.\n\nMore.', company_id: 1 };
+const shell = (brand: string) =>
+  `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="x">` +
+  `<!--shell:head--></head><body><i>${brand}</i><!--shell:main--></body></html>`;
+
+beforeAll(async () => {
+  site = await startSite();
+  auth = bearer(await site.signIn());
+  process.env.SITE_DIR = await mkdtemp(join(tmpdir(), 'built-'));
+  await mkdir(join(process.env.SITE_DIR, 'it'));
+  await writeFile(join(process.env.SITE_DIR, 'shell.html'), shell('education'));
+  await writeFile(join(process.env.SITE_DIR, 'it/shell.html'), shell('it'));
+});
+afterAll(() => site.stop());
+
+const preview = (body: object) => site.api('/api/preview', jsonBody('POST', body, auth));
+
+describe('POST /api/preview', () => {
+  test('answers the public page of the brand with what was typed, and keeps nothing', async () => {
+    const before = await (await site.api('/api/revision')).json();
+    const answer = await preview({ ...typed, company_id: 2 });
+    const page = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(page).toContain('<i>it</i>');
+    expect(page).toContain('<h1>Bees &lt;b&gt;</h1>');
+    expect(page).toContain('More.');
+    expect(await (await site.api('/api/revision')).json()).toEqual(before);
+  });
+
+  test('runs nothing and leads nowhere', async () => {
+    const page = await (await preview(typed)).text();
+    expect(page.match(/http-equiv/g)).toHaveLength(1);
+    expect(page).not.toMatch(/<script/);
+    expect(page).toContain("script-src 'none'");
+    expect(page).toContain('<base target="_blank">');
+  });
+
+  test('shows the stored picture of an edited course, or none', async () => {
+    const id = 'ielts-preparation';
+    const { image } = await (await site.api(`/api/courses/single/${id}`)).json();
+    expect(await (await preview({ ...typed, id })).text()).toContain(`src="${image}"`);
+    expect(await (await preview({ ...typed, id, image: 'none' })).text()).not.toContain(`src="${image}"`);
+    expect((await preview({ ...typed, id: 'gone-meanwhile' })).status).toBe(200);
+  });
+
+  test.each([
+    ['no title', { ...typed, title: '' }, 'title'],
+    ['an unknown field', { ...typed, price: 1 }, 'price'],
+    ['another image', { ...typed, image: 'https://example.com/x.png' }, 'image'],
+    ['an id that is none', { ...typed, id: '../x' }, 'id'],
+  ])('refuses %s, naming the field', async (_, body, field) => {
+    const answer = await preview(body);
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).errors.map((error: { field: string }) => error.field)).toEqual([field]);
+  });
+
+  test('is for the administrator only', async () => {
+    expect((await site.api('/api/preview', jsonBody('POST', typed))).status).toBe(401);
+  });
+});

@@ -1,0 +1,259 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pendingState } from '../../src/server/publish/status.ts';
+import { bearer, formBody, startSite } from '../support/site.ts';
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let auth: { authorization: string };
+let siteDir: string;
+let calls = 0;
+let hookStatus = 200;
+const hook = createServer((_, response) => {
+  calls++;
+  response.writeHead(hookStatus).end();
+});
+
+beforeAll(async () => {
+  site = await startSite();
+  auth = bearer(await site.signIn());
+  await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
+  process.env.BUILD_HOOK_URL = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/secret-hook`;
+  siteDir = await mkdtemp(join(tmpdir(), 'built-'));
+  process.env.SITE_DIR = siteDir;
+});
+afterAll(async () => {
+  await site.stop();
+  hook.close();
+});
+beforeEach(async () => {
+  await site.settled();
+  calls = 0;
+  hookStatus = 200;
+});
+
+const revision = async (): Promise<string> => (await (await site.api('/api/revision')).json()).revision;
+const status = async () => (await site.api('/api/status', { headers: auth })).json();
+/** What a build leaves in the site. */
+const stamp = async (built: string) =>
+  writeFile(join(siteDir, 'revision.json'), JSON.stringify({ revision: built }));
+const change = () =>
+  site.api('/api/courses', formBody('POST', { title: 'News', description: 'New.', company_id: '1' }, auth));
+
+type EventName = 'deployBuilding' | 'deploySucceeded' | 'deployFailed';
+type Listener = (event: { deploy: object; site: object }) => Promise<void>;
+
+/** Tells the functions how a build goes, as the platform does. */
+async function deployEvent(
+  name: EventName,
+  id: string,
+  errorMessage: string | null = null,
+  context = 'production',
+  createdAt = new Date().toISOString(),
+) {
+  const listener = site.functions.find((fn) => fn.name === 'deploy-events')?.events[name] as
+    | Listener
+    | undefined;
+  if (!listener) throw new Error(`Nobody listens to ${name}.`);
+  await listener({ deploy: { id, context, errorMessage, createdAt }, site: {} });
+}
+
+describe('the content revision', () => {
+  test('changes with every change and with nothing else', async () => {
+    const seen = [await revision()];
+    expect(await revision()).toBe(seen[0]);
+    const { id } = await (await change()).json();
+    seen.push(await revision());
+    await site.api(`/api/courses/${id}`, formBody('PUT', { title: 'Newer' }, auth));
+    seen.push(await revision());
+    await site.api(`/api/courses/${id}`, { method: 'DELETE', headers: auth });
+    seen.push(await revision());
+    expect(new Set(seen).size).toBe(4);
+    expect(await revision()).toBe(seen[3]);
+  });
+});
+
+describe('the build hook', () => {
+  test('is called once for ten changes in a row', async () => {
+    for (let n = 0; n < 10; n++) {
+      await change();
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+    await site.settled();
+    expect(calls).toBe(1);
+  });
+
+  test('is not called for a refused change', async () => {
+    await site.api('/api/courses', formBody('POST', { title: '' }, auth));
+    await site.api('/api/courses/nope', { method: 'DELETE', headers: auth });
+    await site.settled();
+    expect(calls).toBe(0);
+  });
+
+  test('that fails is shown as failed, without its address', async () => {
+    await stamp('older');
+    hookStatus = 500;
+    await change();
+    await site.settled();
+    expect(await status()).toMatchObject({
+      state: 'failed',
+      build: { error: 'The build could not be requested.' },
+    });
+    expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('secret-hook');
+    vi.mocked(console.error).mockClear();
+  });
+});
+
+describe('POST /api/publish', () => {
+  const publish = () => site.api('/api/publish', { method: 'POST', headers: auth });
+
+  test('calls the build hook at once, without any change', async () => {
+    await stamp('older');
+    const started = Date.now();
+    const answer = await publish();
+    expect(answer.status).toBe(202);
+    expect(await answer.text()).toBe('');
+    await site.settled();
+    expect(calls).toBe(1);
+    expect(Date.now() - started).toBeLessThan(1_000);
+    expect((await status()).state).toBe('publishing');
+  });
+
+  test('counts as the call for a change that is still waiting for quiet', async () => {
+    await change();
+    await publish();
+    await site.settled();
+    expect(calls).toBe(1);
+  });
+
+  test('is for the administrator only', async () => {
+    expect((await site.api('/api/publish', { method: 'POST' })).status).toBe(401);
+    expect(calls).toBe(0);
+  });
+
+  test('names the variable when there is no hook', async () => {
+    const hookUrl = process.env.BUILD_HOOK_URL;
+    delete process.env.BUILD_HOOK_URL;
+    const answer = await publish();
+    process.env.BUILD_HOOK_URL = hookUrl;
+    expect(answer.status).toBe(503);
+    expect((await answer.json()).message).toContain('BUILD_HOOK_URL');
+    vi.mocked(console.error).mockClear();
+  });
+
+  test('tries once more after the hook has failed', async () => {
+    await stamp('older');
+    hookStatus = 500;
+    const refused = await publish();
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect((await status()).state).toBe('failed');
+    vi.mocked(console.error).mockClear();
+    hookStatus = 200;
+    await publish();
+    await site.settled();
+    expect((await status()).state).toBe('publishing');
+  });
+});
+
+describe('GET /api/status', () => {
+  test('goes from publishing to live as the build begins and ends', async () => {
+    await stamp('older');
+    await change();
+    await site.settled();
+    expect((await status()).state).toBe('publishing');
+    await deployEvent('deployBuilding', 'd1');
+    expect(await status()).toMatchObject({
+      state: 'publishing',
+      live_revision: 'older',
+      build: { finished_at: null },
+    });
+    await stamp(await revision());
+    await deployEvent('deploySucceeded', 'd1');
+    const now = await status();
+    expect(now.state).toBe('live');
+    expect(now.revision).toBe(now.live_revision);
+    expect(now.build.finished_at).toEqual(expect.any(String));
+  });
+
+  test('says why a build failed, until a newer change is on its way', async () => {
+    await stamp('older');
+    await change();
+    await site.settled();
+    await deployEvent('deployBuilding', 'd2');
+    await deployEvent('deployFailed', 'd2', 'The content is damaged.');
+    expect(await status()).toMatchObject({ state: 'failed', build: { error: 'The content is damaged.' } });
+    vi.mocked(console.error).mockClear();
+    await change();
+    await site.settled();
+    expect((await status()).state).toBe('publishing');
+  });
+
+  test('is not led astray by what is told late of an older build', async () => {
+    await stamp('older');
+    const early = new Date(Date.now() - 60_000).toISOString();
+    await deployEvent('deployBuilding', 'd4');
+    await deployEvent('deploySucceeded', 'd4');
+    const before = (await status()).build;
+    await deployEvent('deployFailed', 'd3', 'Too late.', 'production', early);
+    expect((await status()).build).toEqual(before);
+    vi.mocked(console.error).mockClear();
+  });
+
+  test('takes over a wish whose function was ended before it called the hook', async () => {
+    const { getStore } = await import('@netlify/blobs');
+    const store = getStore({ name: 'publish', consistency: 'strong' });
+    const requested_at = new Date(Date.now() - 60_000).toISOString();
+    await store.setJSON('request', { id: 'left', since: requested_at, requested_at, called_at: null });
+    await stamp('older');
+    await status();
+    await site.settled();
+    expect(calls).toBe(1);
+  });
+
+  test('keeps builds of previews apart', async () => {
+    const before = (await status()).build;
+    await deployEvent('deployBuilding', 'p1', null, 'deploy-preview');
+    expect((await status()).build).toEqual(before);
+  });
+});
+
+describe('pendingState', () => {
+  const now = new Date('2026-05-01T12:00:00.000Z');
+  const at = (minute: number) => new Date(now.getTime() + minute * 60_000).toISOString();
+  const request = (minute: number, error?: string) => ({
+    id: 'r',
+    since: at(minute),
+    requested_at: at(minute),
+    called_at: at(minute),
+    error,
+  });
+  const build = (from: number, to: number | null, error?: string) => ({
+    deploy_id: 'd',
+    created_at: at(from),
+    started_at: at(from),
+    finished_at: to === null ? null : at(to),
+    error,
+  });
+  test.each([
+    ['nothing was ever requested', null, null, 'saved'],
+    ['a build was requested', request(-1), null, 'publishing'],
+    ['a build is running', request(-2), build(-1, null), 'publishing'],
+    ['a change came after the last build began', request(-1), build(-3, -2), 'publishing'],
+    ['the last build failed', request(-5), build(-4, -3, 'no'), 'failed'],
+    ['the hook did not answer', request(-1, 'no'), null, 'failed'],
+    [
+      'the function that was to call the hook has been ended',
+      { ...request(-2), called_at: null },
+      null,
+      'saved',
+    ],
+    ['the request was lost an hour ago', request(-60), null, 'saved'],
+    ['the build has been silent for an hour', request(-61), build(-60, null), 'saved'],
+  ] as const)('when %s', (_, asked, built, state) => {
+    expect(pendingState(asked, built, now).state).toBe(state);
+  });
+});

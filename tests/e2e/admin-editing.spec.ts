@@ -1,0 +1,129 @@
+import {
+  addCourse,
+  chosenPicture,
+  courseFields,
+  openAdmin,
+  openForm,
+  removeCourse,
+  row,
+} from './support/admin.ts';
+import { expect, save, test } from './support/site.ts';
+
+test.describe('a course that somebody else saved meanwhile', () => {
+  test('shows both versions, and saves what was chosen field by field', async ({ page, site }) => {
+    const id = await addCourse(site, { ...courseFields('Contested'), duration: '4 weeks' });
+    const single = `/api/courses/single/${id}`;
+    await openAdmin(page, site, 'courses');
+    await openForm(page, 'Contested');
+    await page.getByLabel('Description').fill('My description.');
+    await page.getByLabel('Instructor').fill('My instructor');
+    await save(site, 'PUT', `/api/courses/${id}`, { description: 'Their description.', duration: '9 weeks' });
+    await page.getByRole('button', { name: 'Save course' }).click();
+
+    const heading = page.getByRole('heading', { name: 'Somebody else saved this course' });
+    await expect(heading).toBeFocused();
+    const description = page.getByRole('group', { name: 'Description changed by both of you' });
+    await expect(description).toContainText('My description.');
+    await expect(description).toContainText('Their description.');
+    await expect(description.getByLabel('Yours')).toBeChecked();
+    const duration = page.getByRole('group', { name: 'Duration changed by them' });
+    await expect(duration.getByLabel('Theirs')).toBeChecked();
+    expect(await (await page.request.get(single)).json()).toMatchObject({
+      description: 'Their description.',
+    });
+
+    await description.getByLabel('Theirs').check();
+    await page.getByRole('button', { name: 'Save this choice' }).click();
+    await expect(page.getByText('Saved “Contested”.')).toBeVisible();
+    expect(await (await page.request.get(single)).json()).toMatchObject({
+      description: 'Their description.',
+      duration: '9 weeks',
+      instructor: 'My instructor',
+    });
+    await removeCourse(site, id);
+  });
+
+  test('is kept as typed, or taken as the other one saved it', async ({ page, site }) => {
+    const id = await addCourse(site, courseFields('Whole'));
+    const single = `/api/courses/single/${id}`;
+    await openAdmin(page, site, 'courses');
+    await openForm(page, 'Whole');
+    await page.getByLabel('Instructor').fill('Mine');
+    await save(site, 'PUT', `/api/courses/${id}`, { instructor: 'Theirs' });
+    await page.getByRole('button', { name: 'Save course' }).click();
+    await page.getByRole('button', { name: 'Back to the form' }).click();
+    await expect(page.getByLabel('Instructor')).toHaveValue('Mine');
+    await page.getByRole('button', { name: 'Save course' }).click();
+    await page.getByRole('button', { name: 'Take all of theirs' }).click();
+    await expect(page.getByLabel('Instructor')).toHaveValue('Theirs');
+
+    await page.getByLabel('Instructor').fill('Mine again');
+    await save(site, 'PUT', `/api/courses/${id}`, { instructor: 'Theirs again' });
+    await page.getByRole('button', { name: 'Save course' }).click();
+    await page.getByRole('button', { name: 'Keep all of mine' }).click();
+    await expect(page.getByText('Saved “Whole”.')).toBeVisible();
+    expect(await (await page.request.get(single)).json()).toMatchObject({ instructor: 'Mine again' });
+    await removeCourse(site, id);
+  });
+});
+
+test('a duplicate begins with everything, the picture included', async ({ page, site }) => {
+  await openAdmin(page, site, 'courses');
+  await row(page, 'IELTS Preparation').getByRole('button', { name: 'Duplicate' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Copy of IELTS Preparation');
+  await expect(page.getByAltText('Preview of the new image')).toBeVisible();
+  await page.getByRole('button', { name: 'Save course' }).click();
+  await expect(page.getByText('Added “Copy of IELTS Preparation”.')).toBeVisible();
+  const single = async (id: string) => (await page.request.get(`/api/courses/single/${id}`)).json();
+  const { id, title, image, created_at, updated_at, ...copied } = await single('copy-of-ielts-preparation');
+  expect(image).toMatch(/^\/media\//);
+  const original = await single('ielts-preparation');
+  expect(original).toMatchObject(copied);
+  await removeCourse(site, id);
+});
+
+test('the preview is the real page with what is typed, and leads nowhere', async ({ page, site }) => {
+  await openAdmin(page, site, 'courses');
+  await openForm(page, 'IELTS Preparation');
+  await page.getByLabel('Title').fill('Typed but not saved');
+  await page.getByLabel('Image').setInputFiles(await chosenPicture());
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Preview' });
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { level: 1, name: 'Typed but not saved' })).toBeVisible();
+  await expect(frame.getByRole('navigation').first()).toBeAttached();
+  const image = frame.locator('.course-image img');
+  await expect(image).toHaveAttribute('src', /^blob:/);
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(900);
+  await expect(frame.locator('body')).toHaveCSS('margin', '0px');
+
+  await frame.getByRole('link', { name: 'Courses' }).first().click();
+  await expect(frame.getByRole('heading', { level: 1, name: 'Typed but not saved' })).toBeVisible();
+  expect(page.context().pages()).toHaveLength(1);
+  const width = async () => (await page.locator('iframe').boundingBox())?.width ?? 0;
+  expect(await width()).toBeGreaterThan(1000);
+  await dialog.getByLabel('Phone').check();
+  expect(await width()).toBeLessThan(400);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Title')).toHaveValue('Typed but not saved');
+  expect((await page.request.get('/api/courses/single/ielts-preparation')).headers()).toHaveProperty('etag');
+});
+
+test('typed work is asked about before it is left', async ({ page, site }) => {
+  await openAdmin(page, site, 'courses');
+  await page.getByRole('button', { name: 'Add course' }).click();
+  await page.getByLabel('Title').fill('Typed');
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await page.getByRole('link', { name: 'Forms' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await row(page, 'IELTS Preparation').getByRole('button', { name: 'Edit' }).click();
+  await expect(page).toHaveURL(/\/courses$/);
+  await expect(page.getByLabel('Title')).toHaveValue('Typed');
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => questions).toEqual(['confirm', 'confirm', 'confirm', 'beforeunload']);
+});

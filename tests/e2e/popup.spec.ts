@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import content from '../../data/content/nameeducation.json' with { type: 'json' };
+import { expect, test } from './support/site.ts';
+
+const { image, alt, storage_key: KEY } = content.popup;
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Name Education' });
+const stored = (page: Page) =>
+  page.evaluate((key) => [localStorage.getItem(key), sessionStorage.getItem(key)], KEY);
+
+/** Gives the home page as it is built with another storage key, or with none: every visit. */
+async function buildWith(page: Page, key: string | null): Promise<void> {
+  await page.route('/', async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    const value = JSON.stringify(key).replaceAll('"', '&quot;');
+    const changed = html.replaceAll(`&quot;${KEY}&quot;`, value);
+    expect(html.split(KEY)).toHaveLength(3);
+    await route.fulfill({ response: answer, body: changed });
+  });
+}
+
+/** The scripts that a visit of the home page asks for. */
+async function scriptsOf(page: Page): Promise<string[]> {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  // Longer than a browser keeps back what waits for an idle moment.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300))));
+  return scripts;
+}
+
+const CLOSERS: Record<string, (page: Page) => Promise<void>> = {
+  'its button': (page) => popup(page).getByRole('button', { name: 'Close' }).click(),
+  'a click beside it': (page) => page.mouse.click(5, 5),
+  Escape: (page) => page.keyboard.press('Escape'),
+};
+
+for (const [name, close] of Object.entries(CLOSERS)) {
+  test(`${name} closes the popup, and both storages know it`, async ({ page }) => {
+    await page.goto('/');
+    await expect(popup(page).getByRole('img', { name: alt })).toBeVisible();
+    expect(await stored(page)).toEqual([null, null]);
+    await close(page);
+    await expect(popup(page)).toBeHidden();
+    expect(await stored(page)).toEqual(['true', 'true']);
+  });
+}
+
+test('a click on the picture does not close it', async ({ page }) => {
+  await page.goto('/');
+  await popup(page).getByRole('img').click();
+  await expect(popup(page)).toBeVisible();
+});
+
+test('the page behind it does not scroll until it is closed', async ({ page }) => {
+  await page.goto('/');
+  await expect(popup(page)).toBeVisible();
+  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+  expect(await overflow()).toBe('hidden');
+  await page.mouse.move(10, 300);
+  await page.mouse.wheel(0, 400);
+  await page.keyboard.press('End');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.press('Escape');
+  expect(await overflow()).not.toBe('hidden');
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+for (const storage of ['localStorage', 'sessionStorage'] as const) {
+  test(`a dismissal in ${storage} alone keeps it away, and none of its code is asked for`, async ({
+    page,
+  }) => {
+    // Low enough for the carousel, the other island, to be out of view.
+    await page.setViewportSize({ width: 1280, height: 300 });
+    await page.addInitScript(([name, key]) => window[name].setItem(key, 'true'), [storage, KEY] as const);
+    expect(await scriptsOf(page)).toEqual([]);
+    await expect(popup(page)).toHaveCount(0);
+  });
+}
+
+test('its code comes for a new visitor, once', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 300 });
+  const scripts = await scriptsOf(page);
+  expect(scripts.filter((url) => url.includes('WelcomePopup'))).toHaveLength(1);
+  await popup(page).getByRole('button', { name: 'Close' }).click();
+  scripts.length = 0;
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  await expect(popup(page)).toHaveCount(0);
+});
+
+test('with the frequency every-visit it comes back at each, whatever was stored', async ({ page }) => {
+  await buildWith(page, null);
+  await page.addInitScript((key) => localStorage.setItem(key, 'true'), KEY);
+  for (let visit = 0; visit < 2; visit += 1) {
+    await page.goto('/');
+    await expect(popup(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(popup(page)).toBeHidden();
+    expect(await stored(page)).toEqual(['true', null]);
+  }
+});
+
+test('the key of the content file decides where the dismissal is kept', async ({ page }) => {
+  await buildWith(page, 'admission-2027');
+  await page.addInitScript((key) => localStorage.setItem(key, 'true'), KEY);
+  await page.goto('/');
+  await expect(popup(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('admission-2027'))).toBe('true');
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(popup(page)).toHaveCount(0);
+});
+
+test('the logo stands in for a picture that does not load', async ({ page }) => {
+  await page.route(`**${image}`, (route) => route.abort());
+  await page.goto('/');
+  await expect(popup(page).locator('svg.logo')).toBeVisible();
+  await expect(popup(page).getByText('Name Education')).toBeVisible();
+  await expect(popup(page).getByRole('img', { name: alt })).toHaveCount(0);
+  await popup(page).getByRole('button', { name: 'Close' }).click();
+  await expect(popup(page)).toBeHidden();
+});
+
+test('a browser that blocks storage shows it and lets it be closed', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('Access is denied.', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get });
+    Object.defineProperty(window, 'sessionStorage', { get });
+  });
+  await page.goto('/');
+  await expect(popup(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toBeHidden();
+  expect(errors).toEqual([]);
+});
+
+test('the IT home has none', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await page.goto('/it', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { pictureFile } from '../../support/pictures.ts';
+import { ADMIN, expect, remove, type Site, save } from './site.ts';
+
+export const TOKEN_KEY = 'facetreesol.token';
+
+/** Types the credentials into whichever sign-in form is open. */
+export async function typeCredentials(page: Page, password: string = ADMIN.password): Promise<void> {
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Opens an admin screen with the session of the tests. @returns its token */
+export async function openAdmin(page: Page, site: Site, path: string): Promise<string> {
+  const token = await site.token();
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [TOKEN_KEY, token] as const);
+  await page.goto(`/facetreesol/${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return token;
+}
+
+export const courseFields = (title: string, company: '1' | '2' = '1') => ({
+  title,
+  description: `About ${title}.`,
+  company_id: company,
+});
+
+/** Adds a course over the API. @returns its id */
+export async function addCourse(site: Site, fields: Record<string, string | File>): Promise<string> {
+  const answer = await save(site, 'POST', '/api/courses', fields);
+  expect(answer.status).toBe(201);
+  return (await answer.json()).id;
+}
+
+export const removeCourse = (site: Site, id: string): Promise<Response> => remove(site, `/api/courses/${id}`);
+
+export const row = (page: Page, name: string) => page.getByRole('row', { name });
+
+export const openForm = async (page: Page, name: string): Promise<void> => {
+  await row(page, name).getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('heading', { name: `Edit “${name}”` })).toBeVisible();
+};
+
+/** A picture as a file chooser would hand it over. */
+export async function chosenPicture(size = { width: 900, height: 600 }) {
+  const file = await pictureFile('jpeg', size);
+  return { name: file.name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) };
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+
+export interface Browser {
+  executablePath: string;
+  args: string[];
+  env: Record<string, string>;
+}
+
+const ARGUMENTS = ['--no-sandbox', '--disable-gpu'];
+
+/** Where Chromium or Chrome usually is. */
+const USUAL_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/**
+ * The browser of the machine, or one that comes with the npm packages; CHROME_PATH decides first.
+ * @throws saying what to do when there is none, so that no browser test is left out unseen
+ */
+export async function findBrowser(): Promise<Browser> {
+  const own = process.env.CHROME_PATH;
+  const executablePath =
+    own === 'bundled' ? undefined : (own ?? USUAL_PATHS.find((path) => existsSync(path)));
+  if (executablePath) return { executablePath, args: ARGUMENTS, env: {} };
+  if (process.platform === 'linux' && process.arch === 'x64') return bundled();
+  throw new Error(
+    'The browser tests need Chrome or Chromium. Install one, or set CHROME_PATH to where it is.',
+  );
+}
+
+/** Brings its own libraries, so that it also runs where nothing of a desktop is installed. */
+async function bundled(): Promise<Browser> {
+  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
+  const { default: chromium } = await import('@sparticuz/chromium');
+  const executablePath = await chromium.executablePath();
+  // Its own arguments make it one process, which ends with the first page that is closed.
+  return { executablePath, args: ARGUMENTS, env: { LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH ?? '' } };
+}

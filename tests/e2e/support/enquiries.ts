@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { getStore } from '@netlify/blobs';
+import { startBlobsServer } from '../../../netlify/local/blobs/server.ts';
+import type { EnquiryRecord } from '../../../src/domain/enquiry.ts';
+import type { Site } from './site.ts';
+
+const NAMES = ['Mina Rai', 'Asha Gurung', 'Bikash Thapa', 'सीता शर्मा', 'Pemba Sherpa', 'Rojina Karki'];
+const MESSAGES = [
+  'When does the next batch begin, and are there classes in the evening?',
+  'I would like to know the fees for two students.\nIs there a discount for sisters?',
+  'Do you have a class in Pokhara, too? I can come on weekends only.',
+];
+
+/** An enquiry as the store keeps it; the higher the number, the older. */
+export function storedEnquiry(number: number, more: Partial<EnquiryRecord> = {}): EnquiryRecord {
+  const time = Date.parse('2026-10-07T03:20:00.000Z') - number * 37 * 60_000;
+  const company_id = more.company_id ?? (number % 3 === 2 ? 2 : 1);
+  const random = number.toString(16).padStart(16, '0');
+  return {
+    id: `${String(9_999_999_999_999 - time).padStart(13, '0')}-${company_id}-${random}`,
+    name: `${NAMES[number % NAMES.length]} ${number}`,
+    email: `visitor${number}@example.com`,
+    message: `${MESSAGES[number % MESSAGES.length]}`,
+    submitted_at: new Date(time).toISOString(),
+    state: 'new',
+    notes: '',
+    ...more,
+    company_id,
+  };
+}
+
+/** Puts enquiries straight into the store of a site, many at a time. */
+export async function seedEnquiries(
+  site: Pick<Site, 'dataDir'>,
+  records: readonly EnquiryRecord[],
+): Promise<void> {
+  const blobs = await startBlobsServer({ directory: join(site.dataDir, 'blobs') });
+  const store = getStore({ name: 'enquiries', consistency: 'strong', ...blobs.context });
+  const queue = records.values();
+  const writer = async () => {
+    for (const data of queue) {
+      await store.set(`enquiries/${data.id}`, JSON.stringify({ rev: data.id, deleted_at: null, data }));
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, writer));
+  await blobs.stop();
+}
+
+/** Takes all enquiries out of the store of a site. */
+export async function clearEnquiries(site: Pick<Site, 'dataDir'>): Promise<void> {
+  const blobs = await startBlobsServer({ directory: join(site.dataDir, 'blobs') });
+  await getStore({ name: 'enquiries', consistency: 'strong', ...blobs.context }).deleteAll();
+  await blobs.stop();
+}

@@ -1,0 +1,110 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { findBrowser } from '../e2e/support/browser.ts';
+import { startServer } from '../support/server-process.ts';
+
+/** `npm run screenshots`: every page at three widths, the first screen of the homes in both colour schemes. */
+const WIDTHS = [360, 768, 1440];
+const DIRECTORY = 'docs/screenshots';
+const ADMIN = { email: 'office@name-education.example', password: 'a password for pictures' };
+const PAGES: Record<string, string> = {
+  home: '/',
+  about: '/about',
+  courses: '/courses',
+  course: '/course/ielts-preparation',
+  'course-not-found': '/course/nope',
+  contact: '/contact',
+  'it-home': '/it',
+  'it-about': '/it/about',
+  'it-courses': '/it/courses',
+  'it-course': '/it/course/mern-stack-web-development',
+  'it-contact': '/it/contact',
+  privacy: '/privacy',
+  'not-found': '/nope',
+};
+const ADMIN_PAGES = ['dashboard', 'courses', 'carousel', 'forms'];
+
+/** Lets everything below the first screen load, too. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+    scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+async function take(page: Page, name: string, fullPage = true): Promise<void> {
+  await settle(page);
+  const picture = await page.screenshot({ fullPage });
+  await sharp(picture)
+    .webp({ quality: 72 })
+    .toFile(join(DIRECTORY, `${name}.webp`));
+}
+
+async function takePublic(context: BrowserContext, width: number): Promise<void> {
+  await context.addInitScript(() => localStorage.setItem('sitePopupDismissed', 'true'));
+  const page = await context.newPage();
+  for (const [name, path] of Object.entries(PAGES)) {
+    await page.goto(path);
+    await take(page, `${name}-${width}`);
+  }
+}
+
+async function takeAdmin(context: BrowserContext, width: number): Promise<void> {
+  const page = await context.newPage();
+  await page.goto('/facetreesol/login');
+  await take(page, `admin-login-${width}`);
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/dashboard');
+  for (const name of ADMIN_PAGES) {
+    await page.goto(`/facetreesol/${name}`);
+    await take(page, `admin-${name}-${width}`, false);
+  }
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'pictures-'));
+const server = await startServer({
+  DATA_DIR: dataDir,
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  JWT_SECRET: 'a secret for pictures that is long enough',
+});
+const { executablePath, args, env } = await findBrowser();
+const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
+await mkdir(DIRECTORY, { recursive: true });
+for (const width of WIDTHS) {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  await takePublic(context, width);
+  await takeAdmin(context, width);
+  await context.close();
+}
+for (const [name, path] of [
+  ['home', '/'],
+  ['it-home', '/it'],
+] as const) {
+  const dark = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 1440, height: 900 },
+    colorScheme: 'dark',
+  });
+  await dark.addInitScript(() => localStorage.setItem('sitePopupDismissed', 'true'));
+  const page = await dark.newPage();
+  await page.goto(path);
+  await take(page, `${name}-dark`, false);
+  await dark.close();
+}
+await browser.close();
+await server.stop();
+await rm(dataDir, { recursive: true, force: true });

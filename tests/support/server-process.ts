@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+export interface ServerProcess {
+  url: string;
+  process: ChildProcess;
+  /** All it has printed. */
+  output(): string;
+  /** Ends it without warning, as a power cut would. */
+  kill(): Promise<void>;
+  /** Asks it to stop and waits until it has. */
+  stop(): Promise<void>;
+}
+
+/** What belongs to the machine. A test runner's own settings would change what the server does. */
+const machineSettings = () =>
+  Object.fromEntries(
+    ['PATH', 'HOME', 'TMPDIR', 'LANG', 'SystemRoot'].flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Runs what `npm start` or `npm run dev` runs, with settings of its own, and waits until it serves. */
+export async function startServer(
+  settings: Record<string, string>,
+  entry: 'start' | 'dev' = 'start',
+): Promise<ServerProcess> {
+  const port = settings.PORT ?? String(await freePort());
+  const node = join('node_modules', '.bin', 'node');
+  const child = spawn(node, ['--import', 'tsx', `netlify/local/${entry}.ts`], {
+    env: { ...machineSettings(), ...settings, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const ended = once(child, 'exit');
+  const url = `http://127.0.0.1:${port}`;
+  const end = (signal: NodeJS.Signals) => async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await ended;
+  };
+  await untilServing(url, child, () => output);
+  return { url, process: child, output: () => output, kill: end('SIGKILL'), stop: end('SIGTERM') };
+}
+
+async function untilServing(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server has ended:\n${output()}`);
+    if (Date.now() > deadline) throw new Error(`The server does not serve:\n${output()}`);
+    const served = await fetch(`${url}/revision.json`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (served) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,326 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as api from '../../src/admin/api.ts';
+import { ApiFailure, retryAfterSeconds, waitingTime } from '../../src/admin/api-failure.ts';
+import { courseFormData } from '../../src/admin/courses/course-form-data.ts';
+import { multipart } from '../../src/admin/multipart.ts';
+import { askedPage } from '../../src/admin/session/asked-page.ts';
+import { writeToken } from '../../src/admin/session/token.ts';
+import { fieldFailures } from '../../src/admin/ui/field-failures.ts';
+import { checkPicture } from '../../src/admin/ui/picture-check.ts';
+import { shrunkSize } from '../../src/admin/ui/shrink-picture.ts';
+import type { Course, CourseInput } from '../../src/domain/course.ts';
+import { API_TIMEOUT_MS } from '../../src/domain/limits.ts';
+
+const NETWORK_ERROR = 'Network error. Please check your internet connection and try again.';
+
+const course: Course = {
+  id: 'beekeeping',
+  title: 'Beekeeping',
+  description: 'Bees and honey.',
+  image: '/media/0123456789abcdef0123456789abcdef/800.webp',
+  image_width: 800,
+  image_height: 500,
+  duration: '8 weeks',
+  level: 'Beginner',
+  instructor: 'Sita',
+  company_id: 1,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+};
+const input: CourseInput = {
+  title: 'Beekeeping',
+  company_id: 2,
+  description: 'Bees and honey.',
+  duration: '',
+  level: '',
+  instructor: '',
+};
+const picture = new File(['bytes'], 'bees.png', { type: 'image/png' });
+const unchanged = { file: null, removed: false };
+
+const entries = (form: FormData) => Object.fromEntries(form);
+
+const fetchMock = vi.fn<typeof fetch>();
+const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  fetchMock.mockResolvedValue(new Response(JSON.stringify(body), { status, headers }));
+const failureOf = (call: Promise<unknown>): Promise<ApiFailure> =>
+  call.then(
+    () => Promise.reject(new Error('The call succeeded.')),
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(ApiFailure);
+      return error as ApiFailure;
+    },
+  );
+const sent = () => {
+  const [path, init] = fetchMock.mock.calls.at(-1) ?? [];
+  return { path, init, headers: new Headers(init?.headers) };
+};
+
+beforeEach(() => vi.stubGlobal('fetch', fetchMock.mockReset()));
+afterEach(() => {
+  writeToken(null);
+  vi.unstubAllGlobals();
+});
+
+describe('multipart', () => {
+  test('sends only what holds something', () => {
+    const form = multipart({
+      a: 'x',
+      b: '',
+      c: null,
+      d: undefined,
+      e: 2,
+      f: picture,
+      g: new File([], 'none'),
+    });
+    expect(Object.keys(entries(form))).toEqual(['a', 'e', 'f']);
+    expect(form.get('e')).toBe('2');
+  });
+
+  test('names the emptied fields in one field', () => {
+    expect(entries(multipart({ a: '' }, ['level', 'image']))).toEqual({ clear: 'level,image' });
+  });
+});
+
+describe('courseFormData', () => {
+  test('leaves out what a new course does not have', () => {
+    const { image, ...fields } = entries(courseFormData(input, { file: picture, removed: false }));
+    expect(fields).toEqual({ title: 'Beekeeping', company_id: '2', description: 'Bees and honey.' });
+    expect(image).toBeInstanceOf(File);
+  });
+
+  test('clears the optional fields that were emptied, the picture too', () => {
+    const form = courseFormData(input, { file: null, removed: true }, course);
+    expect(form.get('clear')).toBe('duration,level,instructor,image');
+    expect(form.has('image')).toBe(false);
+  });
+
+  test('clears nothing that was empty before, and no picture that is replaced', () => {
+    const before = { ...course, duration: '', level: '' as const, instructor: '' };
+    expect(courseFormData(input, unchanged, before).has('clear')).toBe(false);
+    expect(courseFormData(input, { file: picture, removed: true }, before).has('clear')).toBe(false);
+  });
+});
+
+describe('a failed call', () => {
+  test.each([
+    [400, { message: 'No.', errors: [{ field: 'title', msg: 'Too short.' }] }, 'No.'],
+    [401, { message: 'Sign in first.' }, 'Sign in first.'],
+    [412, { message: 'Changed meanwhile.' }, 'Changed meanwhile.'],
+    [500, { message: '' }, 'The server could not do that (error 500).'],
+    [502, '<html>Bad gateway</html>', 'The server could not do that (error 502).'],
+    [503, { error: 'of another kind' }, 'The server could not do that (error 503).'],
+    [503, { message: 'x', errors: 'not a list' }, 'The server could not do that (error 503).'],
+  ])('%i %j says %s', async (status, body, message) => {
+    answer(status, body);
+    const failure = await failureOf(api.deleteCourse('beekeeping'));
+    expect(failure).toMatchObject({ status, message });
+  });
+
+  test('carries the errors of the fields', async () => {
+    const errors = [{ field: 'title', msg: 'Too short.' }];
+    answer(400, { message: 'No.', errors });
+    expect((await failureOf(api.createCourse(new FormData()))).errors).toEqual(errors);
+  });
+
+  test('is "Login failed" where a refused sign-in gives no reason', async () => {
+    answer(500, {});
+    const failure = await failureOf(api.signIn({ email: 'a@b.example', password: 'x' }));
+    expect(failure.message).toBe('Login failed');
+  });
+
+  test('tells how long to wait', async () => {
+    answer(429, { message: 'Slow down.' }, { 'retry-after': '840' });
+    const failure = await failureOf(api.signIn({ email: 'a@b.example', password: 'x' }));
+    expect(failure).toMatchObject({ status: 429, retryAfterSeconds: 840 });
+  });
+
+  test.each([
+    ['a time-out', new DOMException('signal timed out', 'TimeoutError')],
+    ['a lost connection', new TypeError('Failed to fetch')],
+  ])('is a network error after %s', async (_name, reason) => {
+    fetchMock.mockRejectedValue(reason);
+    expect(await failureOf(api.listCourses())).toMatchObject({ status: 0, message: NETWORK_ERROR });
+  });
+
+  test('is a network error when the body stops half-way', async () => {
+    const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) });
+    fetchMock.mockResolvedValue(new Response(body));
+    expect(await failureOf(api.getPublishStatus())).toMatchObject({ status: 0, message: NETWORK_ERROR });
+  });
+
+  test('is told apart from an answer of another shape', async () => {
+    answer(200, { id: 7 });
+    const failure = await failureOf(api.createCourse(new FormData()));
+    expect(failure.message).toBe('The server gave an answer that this page does not understand.');
+  });
+});
+
+describe('a request', () => {
+  test('gives up after the time-out', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    fetchMock.mockResolvedValue(new Response(null, { status: 204 }));
+    await api.deleteCourse('beekeeping');
+    expect(timeout).toHaveBeenCalledWith(API_TIMEOUT_MS);
+    expect(sent().init?.signal).toBe(timeout.mock.results[0]?.value);
+  });
+
+  test('carries the token, and a form without a content type of ours', async () => {
+    writeToken('secret');
+    answer(201, course);
+    await api.createCourse(multipart({ title: 'Beekeeping' }));
+    const { path, init, headers } = sent();
+    expect([path, init?.method]).toEqual(['/api/courses', 'POST']);
+    expect(headers.get('authorization')).toBe('Bearer secret');
+    expect(headers.has('content-type')).toBe(false);
+  });
+
+  test('names the version that a change is based on', async () => {
+    answer(200, course, { etag: 'W/"7"' });
+    const { etag } = await api.getCourse('beekeeping');
+    answer(200, course);
+    await api.updateCourse('beekeeping', multipart({ title: 'Bees' }), etag);
+    expect(sent().headers.get('if-match')).toBe('"7"');
+  });
+
+  test('refuses to edit what has no version', async () => {
+    answer(200, course);
+    await expect(api.getCourse('beekeeping')).rejects.toThrow(ApiFailure);
+  });
+
+  test('follows the pages of the submissions', async () => {
+    fetchMock
+      .mockResolvedValueOnce(
+        new Response('[]', { headers: { link: '</api/forms?limit=5&cursor=x>; rel="next"' } }),
+      )
+      .mockResolvedValueOnce(new Response('[]'));
+    vi.stubGlobal('location', { origin: 'https://site.example' });
+    expect(await api.listEnquiryPage(5)).toEqual({ enquiries: [], next: 'x' });
+    expect(await api.listEnquiryPage(5, 'x')).toEqual({ enquiries: [], next: undefined });
+    expect(fetchMock.mock.calls.map(([path]) => path)).toEqual([
+      '/api/forms?limit=5',
+      '/api/forms?limit=5&cursor=x',
+    ]);
+  });
+});
+
+describe('onSessionEnded', () => {
+  const ended = vi.fn();
+  beforeEach(() => {
+    ended.mockReset();
+    return api.onSessionEnded(ended);
+  });
+
+  test('hears of a refused token', async () => {
+    writeToken('old');
+    answer(401, { message: 'Sign in first.' });
+    await failureOf(api.deleteCourse('beekeeping'));
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
+  test('hears nothing of a wrong password, nor of a token that was replaced meanwhile', async () => {
+    writeToken('old');
+    answer(401, { message: 'No.' });
+    await failureOf(api.signIn({ email: 'a@b.example', password: 'x' }));
+    expect(sent().headers.has('authorization')).toBe(false);
+    fetchMock.mockImplementation(async () => {
+      writeToken('new');
+      return new Response('{"message":"No."}', { status: 401 });
+    });
+    await failureOf(api.deleteCourse('beekeeping'));
+    expect(ended).not.toHaveBeenCalled();
+  });
+});
+
+describe('fieldFailures', () => {
+  test('tells apart what a field of the form can show', () => {
+    const errors = [
+      { field: 'title', msg: 'Too short.' },
+      { field: 'colour', msg: 'Unknown field "colour".' },
+      { field: 'image', msg: 'Too wide.' },
+    ];
+    expect(fieldFailures(new ApiFailure(400, 'No.', { errors }), ['title'])).toEqual({
+      known: [errors[0], errors[2]],
+      other: [errors[1]],
+    });
+  });
+
+  test.each([413, 415, 422])('takes a refusal with %i for one of the picture', (status) => {
+    const { known } = fieldFailures(new ApiFailure(status, 'Not a picture.'), []);
+    expect(known).toEqual([{ field: 'image', msg: 'Not a picture.' }]);
+  });
+
+  test('finds nothing in a failure of another kind', () => {
+    expect(fieldFailures(new ApiFailure(503, 'Later.'), ['title'])).toEqual({ known: [], other: [] });
+  });
+});
+
+describe('askedPage', () => {
+  test.each([
+    [{ from: '/facetreesol/courses' }, '/facetreesol/courses'],
+    [{ from: '/facetreesol/courses?q=bees' }, '/facetreesol/courses?q=bees'],
+    [{ from: '//elsewhere.example/facetreesol/courses' }, '/facetreesol/dashboard'],
+    [{ from: '/facetreesol/login' }, '/facetreesol/dashboard'],
+    [{ from: 'https://elsewhere.example' }, '/facetreesol/dashboard'],
+    [{ from: 7 }, '/facetreesol/dashboard'],
+    [null, '/facetreesol/dashboard'],
+  ])('leads %j to %s', (state, page) => {
+    expect(askedPage(state)).toBe(page);
+  });
+});
+
+describe('waiting', () => {
+  test.each([
+    ['30', 30],
+    ['Thu, 01 Jan 1970 00:01:00 GMT', 60],
+    [null, undefined],
+    ['soon', undefined],
+  ])('reads Retry-After %s as %s seconds', (header, seconds) => {
+    expect(retryAfterSeconds(header, 0)).toBe(seconds);
+  });
+
+  test.each([
+    [1, '1 second'],
+    [45, '45 seconds'],
+    [91, '2 minutes'],
+    [840, '14 minutes'],
+  ])('tells %i seconds as %s', (seconds, text) => {
+    expect(waitingTime(seconds)).toBe(text);
+  });
+});
+
+describe('checkPicture', () => {
+  const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"></svg>';
+  const file = (content: BlobPart, name: string, type: string) => new File([content], name, { type });
+  const check = async (chosen: File) => JSON.stringify(await checkPicture(chosen));
+
+  test.each([
+    ['an SVG', file(svg, 'a.svg', 'image/svg+xml'), 'SVG drawing'],
+    ['an SVG renamed to .png', file(svg, 'a.png', 'image/png'), 'SVG drawing'],
+    ['text called a picture', file('hello', 'a.jpg', 'image/jpeg'), 'not a JPEG'],
+    ['an empty file', file('', 'a.png', 'image/png'), 'empty'],
+  ])('refuses %s with the reason', async (_, chosen, reason) => {
+    expect(await check(chosen)).toContain(reason);
+  });
+
+  test('refuses a picture that cannot be decoded', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('damaged')));
+    expect(await check(file(new Uint8Array([0xff, 0xd8, 0xff, 0]), 'a.jpg', 'image/jpeg'))).toContain(
+      'damaged',
+    );
+  });
+
+  test('gives a picture the name and type of what it is', async () => {
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 10, height: 10, close() {} }));
+    const checked = await checkPicture(file(new Uint8Array([0xff, 0xd8, 0xff, 0]), 'bees.jfif', ''));
+    expect(checked).toMatchObject({ file: { name: 'bees.jpeg', type: 'image/jpeg' } });
+  });
+});
+
+describe('shrunkSize', () => {
+  test('keeps the proportions and never enlarges', () => {
+    expect(shrunkSize(4800, 3000)).toEqual({ width: 2400, height: 1500 });
+    expect(shrunkSize(3000, 4800)).toEqual({ width: 1500, height: 2400 });
+    expect(shrunkSize(800, 600)).toEqual({ width: 800, height: 600 });
+  });
+});

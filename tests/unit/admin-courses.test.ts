@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { allFrom, differences, firstChoices, merge } from '../../src/admin/courses/conflict.ts';
+import { arrange, formatView, parseView } from '../../src/admin/courses/course-view.ts';
+import { unfinished } from '../../src/admin/dashboard/todo.ts';
+import { perWeek } from '../../src/admin/dashboard/weeks.ts';
+import type { Course, CourseInput } from '../../src/domain/course.ts';
+
+const course = (fields: Partial<Course> = {}): Course => ({
+  id: 'bees',
+  title: 'Bees',
+  description: 'Bees and honey.',
+  image: '/media/0123456789abcdef0123456789abcdef/800.webp',
+  image_width: 800,
+  image_height: 500,
+  duration: '8 weeks',
+  level: 'Beginner',
+  instructor: 'Sita',
+  company_id: 1,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  ...fields,
+});
+const typed = (fields: Partial<CourseInput> = {}): CourseInput => ({
+  title: 'Bees',
+  description: 'Bees and honey.',
+  duration: '8 weeks',
+  level: 'Beginner',
+  instructor: 'Sita',
+  company_id: 1,
+  ...fields,
+});
+const untouched = { file: null, removed: false };
+
+describe('a conflict', () => {
+  const mine = typed({ title: 'Bees!', level: '' });
+  const theirs = course({ title: 'Bees?', duration: '9 weeks' });
+  const found = differences(course(), mine, theirs, untouched);
+
+  test('names who changed what', () => {
+    expect(found).toEqual([
+      { field: 'title', changedBy: 'both' },
+      { field: 'duration', changedBy: 'them' },
+      { field: 'level', changedBy: 'you' },
+    ]);
+  });
+
+  test('begins with what only one of both changed, and with mine where both did', () => {
+    const { input } = merge(mine, theirs, untouched, firstChoices(found));
+    expect(input).toEqual(typed({ title: 'Bees!', duration: '9 weeks', level: '' }));
+  });
+
+  test('can be settled as a whole', () => {
+    expect(merge(mine, theirs, untouched, allFrom('mine', found)).input).toEqual(mine);
+    expect(merge(mine, theirs, untouched, allFrom('theirs', found)).input).toEqual(
+      typed({ title: 'Bees?', duration: '9 weeks' }),
+    );
+  });
+
+  test('is about the picture only when it was changed here', () => {
+    const other = course({ image: '/media/ffffffffffffffffffffffffffffffff/800.webp' });
+    expect(differences(course(), typed(), other, untouched)).toEqual([]);
+    const removed = { file: null, removed: true };
+    expect(differences(course(), typed(), other, removed)).toEqual([{ field: 'image', changedBy: 'both' }]);
+    expect(merge(typed(), other, removed, { image: 'theirs' }).picture).toEqual(untouched);
+    expect(merge(typed(), other, removed, { image: 'mine' }).picture).toEqual(removed);
+  });
+
+  test('is none where line ends are all that differs', () => {
+    const [before, now] = [course({ description: 'A\r\nB' }), course({ description: 'A\nB' })];
+    expect(differences(before, typed({ description: 'A\nB' }), now, untouched)).toEqual([]);
+  });
+});
+
+describe('the list of courses', () => {
+  const courses = [
+    course({ id: 'a', title: 'Zoology', level: 'Advanced', created_at: '2026-03-01T00:00:00.000Z' }),
+    course({ id: 'b', title: 'algebra', level: '', company_id: 2, instructor: 'José' }),
+    course({ id: 'c', title: 'Chemistry 10', description: 'Salts', created_at: '2026-02-01T00:00:00.000Z' }),
+  ];
+  const ids = (address: string) =>
+    arrange(courses, parseView(new URLSearchParams(address))).map(({ id }) => id);
+
+  test.each([
+    ['', 'acb'],
+    ['sort=title', 'bca'],
+    ['sort=level', 'bca'],
+    ['sort=nonsense&company=nobody', 'acb'],
+    ['company=it', 'b'],
+    ['q=jose', 'b'],
+    ['q=SALT chem', 'c'],
+    ['q=honey chem', ''],
+  ])('for ?%s is %s', (address, expected) => {
+    expect(ids(address).join('')).toBe(expected);
+  });
+
+  test('stands in the address only where it differs from the usual', () => {
+    expect(formatView({ query: ' ', company: 'all', sort: 'newest' })).toBe('');
+    const view = { query: 'a b', company: 2, sort: 'title' } as const;
+    expect(parseView(new URLSearchParams(formatView(view)))).toEqual(view);
+  });
+});
+
+describe('perWeek', () => {
+  /** A Sunday, 00:00 in Nepal. */
+  const sunday = Date.parse('2026-11-14T18:15:00.000Z');
+  const at = (ms: number) => new Date(sunday + ms).toISOString();
+
+  test('counts weeks from Sunday to Saturday, by the clock in Nepal', () => {
+    const weeks = perWeek([at(-1), at(0), at(3_600_000), at(-400 * 86_400_000)], new Date(sunday + 1));
+    expect(weeks).toHaveLength(8);
+    expect(weeks.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 1, 2]);
+    expect(weeks.at(-1)?.start.getTime()).toBe(sunday);
+  });
+});
+
+test('courses to complete stand in the order of what is missed most', () => {
+  const courses = [
+    course({ id: 'whole' }),
+    course({ id: 'no-duration', duration: '' }),
+    course({ id: 'no-picture', image: null, instructor: '' }),
+  ];
+  expect(unfinished(courses).map(({ course: { id }, missing }) => [id, ...missing])).toEqual([
+    ['no-picture', 'a picture', 'an instructor'],
+    ['no-duration', 'a duration'],
+  ]);
+});

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { csvCell, enquiriesCsv, toCsv } from '../../src/admin/forms/csv.ts';
+import { filterEnquiries, NO_FILTER } from '../../src/admin/forms/enquiry-filter.ts';
+import { formatDate, shorten } from '../../src/admin/forms/format.ts';
+import { replyLink } from '../../src/admin/forms/reply-link.ts';
+import type { Enquiry } from '../../src/domain/enquiry.ts';
+
+const enquiry: Enquiry = {
+  id: '8204768415032-1-85f603b79c6e00d7',
+  name: 'Mina Rai',
+  email: 'mina@example.com',
+  message: 'When does it begin?',
+  company_id: 1,
+  company_name: 'Name Education',
+  submitted_at: '2026-10-07T03:20:00.000Z',
+  state: 'new',
+  notes: '',
+};
+
+describe('csvCell', () => {
+  test.each([
+    ['plain', 'plain'],
+    ['', ''],
+    ['a,b', '"a,b"'],
+    ['say "no"', '"say ""no"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['two\r\nlines', '"two\r\nlines"'],
+    ['a = b', 'a = b'],
+    ['mina@example.com', 'mina@example.com'],
+    ['नमस्ते', 'नमस्ते'],
+  ])('writes %j as %j', (text, cell) => expect(csvCell(text)).toBe(cell));
+
+  test.each([
+    '=HYPERLINK("http://x.example")',
+    '+977 1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    ' =1+1',
+    '\u200b=1',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠A1',
+  ])('makes text of %j', (text) => {
+    const cell = csvCell(text);
+    expect(cell.startsWith(`"'`)).toBe(true);
+    expect(cell).toBe(`"'${text.replaceAll('"', '""')}"`);
+  });
+});
+
+describe('toCsv', () => {
+  test('begins with the mark of UTF-8 and ends every row with CRLF', () => {
+    expect(
+      toCsv([
+        ['a', 'b'],
+        ['c', 'd,e'],
+      ]),
+    ).toBe('\ufeffa,b\r\nc,"d,e"\r\n');
+  });
+
+  test('has one row for each enquiry, in their order, with the time in Nepal', () => {
+    const rows = enquiriesCsv([enquiry, { ...enquiry, state: 'replied', notes: '=2', name: 'Asha' }]).split(
+      '\r\n',
+    );
+    expect(rows[0]).toBe('\ufeffName,Email,Company,Message,Date (Nepal time),State,Notes');
+    expect(rows[1]).toBe(
+      'Mina Rai,mina@example.com,Name Education,When does it begin?,2026-10-07 09:05,New,',
+    );
+    expect(rows[2]).toMatch(/^Asha,.*,Replied,"'=2"$/);
+    expect(rows).toHaveLength(4);
+  });
+});
+
+describe('filterEnquiries', () => {
+  const other = {
+    ...enquiry,
+    id: '2',
+    company_id: 2,
+    name: 'Asha',
+    email: 'asha@example.com',
+    state: 'archived',
+    notes: 'Call',
+  } as const;
+  const find = (part: object, keep?: string) =>
+    filterEnquiries([enquiry, other], { ...NO_FILTER, ...part }, keep).map(({ name }) => name);
+
+  test('leaves out what is archived, unless asked for or open', () => {
+    expect(find({})).toEqual(['Mina Rai']);
+    expect(find({ state: 'all' })).toEqual(['Mina Rai', 'Asha']);
+    expect(find({ state: 'archived' })).toEqual(['Asha']);
+    expect(find({}, '2')).toEqual(['Mina Rai', 'Asha']);
+  });
+
+  test('finds every word anywhere, whatever its case', () => {
+    expect(find({ text: ' BEGIN mina ' })).toEqual(['Mina Rai']);
+    expect(find({ text: 'call', state: 'all' })).toEqual(['Asha']);
+    expect(find({ text: 'mina call', state: 'all' })).toEqual([]);
+    expect(find({ company: 2, state: 'all' })).toEqual(['Asha']);
+  });
+});
+
+describe('replyLink', () => {
+  const parts = (link: string) => {
+    const [address, query = ''] = link.split('?');
+    const values = Object.fromEntries(
+      query.split('&').map((pair) => pair.split('=').map(decodeURIComponent)),
+    );
+    return { address, ...values } as { address: string; subject: string; body: string };
+  };
+
+  test('quotes the message, with everything encoded', () => {
+    const link = replyLink({ ...enquiry, email: 'a&b@example.com', message: 'One & two?\nThree #3' });
+    expect(link).not.toMatch(/[\s#"<>]/);
+    expect(parts(link)).toMatchObject({
+      address: 'mailto:a%26b@example.com',
+      subject: 'Your message to Name Education',
+      body: expect.stringContaining('> One & two?\r\n> Three #3'),
+    });
+  });
+
+  test('leaves a message whole where it fits', () => {
+    const message = 'x'.repeat(1000);
+    expect(parts(replyLink({ ...enquiry, message })).body).toContain(`> ${message}\r\n`);
+  });
+
+  test.each(['न', '🙂'])('stays short enough for mail programs with a thousand %s', (sign) => {
+    const link = replyLink({ ...enquiry, message: sign.repeat(1000) });
+    expect(link.length).toBeLessThan(1700);
+    expect(parts(link).body).toContain(`${sign}…`);
+  });
+});
+
+describe('format', () => {
+  test('tells the time in Nepal', () =>
+    expect(formatDate('2026-10-07T03:20:00.000Z')).toBe('Oct 7, 2026, 09:05 AM'));
+  test('shortens to one line', () => {
+    expect(shorten('a\n\nb')).toBe('a b');
+    expect(shorten('x'.repeat(200))).toBe(`${'x'.repeat(160)}…`);
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { courseMeta, courseNotFoundMeta, type PageMeta, renderHead } from '../../src/components/page/head.ts';
+import { ariaCurrent } from '../../src/components/page/navigation.ts';
+import { fillShell, SHELL_HEAD, SHELL_MAIN } from '../../src/components/page/shell.ts';
+import { courseSummary, summary } from '../../src/components/page/text.ts';
+import type { Course } from '../../src/domain/course.ts';
+import { fieldError, messageAbout, subjectOf } from '../../src/islands/contact-rules.ts';
+import { site } from '../../src/site.ts';
+
+const course: Course = {
+  id: 'sql',
+  title: 'SQL',
+  description: 'Tables.',
+  image: '/media/abc/800.webp',
+  image_width: 800,
+  image_height: 500,
+  duration: '',
+  level: '',
+  instructor: '',
+  company_id: 2,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+};
+
+const plain: PageMeta = {
+  companyId: 2,
+  title: 't',
+  description: 'd',
+  path: '/it/about',
+  card: '/og/it/about.jpg',
+};
+
+describe('renderHead', () => {
+  test('escapes whatever a title and a description hold', () => {
+    const head = renderHead({ ...plain, title: '</title><script>&', description: '"><script>' }, 'rev"1');
+    expect(head).toContain('<title>&lt;/title&gt;&lt;script&gt;&amp;</title>');
+    expect(head).toContain('content="&quot;&gt;&lt;script&gt;"');
+    expect(head).toContain('<meta name="content-revision" content="rev&quot;1">');
+    expect(head).not.toContain('<script');
+  });
+
+  test('keeps structured data from ending its element', () => {
+    const head = renderHead({ ...plain, graph: [{ '@type': 'Thing', name: '</script><b>' }] }, 'r');
+    expect(head).toContain('"name":"\\u003c/script>\\u003cb>"}]}</script>');
+    expect(head.match(/<\/script>/g)).toHaveLength(1);
+  });
+
+  test('names the address of the site, without a robots tag unless asked', () => {
+    const head = renderHead(plain, 'r');
+    expect(head).toContain(`<link rel="canonical" href="${new URL('/it/about', site.url)}">`);
+    expect(head).toContain(`<meta property="og:url" content="${new URL('/it/about', site.url)}">`);
+    expect(head).not.toContain('robots');
+  });
+
+  test('gives a page that must not be found no address to be known by', () => {
+    const head = renderHead({ ...plain, noindex: true }, 'r');
+    expect(head).toContain('<meta name="robots" content="noindex">');
+    expect(head).not.toMatch(/canonical|og:url/);
+  });
+
+  test('shows the same card to every service, with its address in full', () => {
+    const head = renderHead(plain, 'r');
+    const card = new URL(plain.card, site.url).href;
+    expect(head).toContain(`<meta property="og:image" content="${card}">`);
+    expect(head).toContain(`<meta name="twitter:image" content="${card}">`);
+    expect(head).toContain('<meta name="twitter:card" content="summary_large_image">');
+    expect(head).toContain('<meta property="og:site_name" content="Name IT Education">');
+  });
+
+  test('writes no empty structured data', () => {
+    expect(renderHead({ ...plain, graph: [undefined] }, 'r')).not.toContain('ld+json');
+  });
+});
+
+describe('courseMeta', () => {
+  test('of an IT course on the general page names the IT page as canonical', () => {
+    const meta = courseMeta(course, 1);
+    expect(meta).toMatchObject({
+      title: 'SQL | Name Education',
+      path: '/course/sql',
+      canonical: '/it/course/sql',
+    });
+    expect(courseMeta(course, 2).path).toBe('/it/course/sql');
+    expect(meta.card).toBe('/og/it/course/sql.jpg');
+    expect(courseMeta(course, 2).card).toBe(meta.card);
+  });
+
+  test('keeps a page without a course out of search engines', () => {
+    expect(courseNotFoundMeta(2)).toMatchObject({
+      title: 'Course Not Found | Name IT Education',
+      noindex: true,
+    });
+  });
+});
+
+test('summary cuts at a word and joins lines', () => {
+  expect(summary('one\n\ntwo')).toBe('one two');
+  expect(summary('alpha beta gamma', 12)).toBe('alpha beta…');
+});
+
+test('courseSummary says more of a course whose description is a word', () => {
+  expect(courseSummary(course)).toMatch(/^Tables\. – SQL at Name IT Education, .{10}/);
+  const description = 'A description that says enough by itself to stand alone.';
+  expect(courseSummary({ ...course, description })).toBe(description);
+});
+
+describe('fillShell', () => {
+  test('puts both parts in, dollar signs and all', () => {
+    expect(fillShell(`<h>${SHELL_HEAD}</h>${SHELL_MAIN}`, "$&$'", '$1')).toBe("<h>$&$'</h>$1");
+  });
+
+  test('refuses a page that is no shell', () => {
+    expect(() => fillShell('<html></html>', '', '')).toThrow(/lacks exactly one/);
+  });
+});
+
+test('ariaCurrent marks the page, and its list for a course', () => {
+  const courses = { href: '/it/courses', text: '' };
+  expect(ariaCurrent(courses, '/it/courses')).toBe('page');
+  expect(ariaCurrent(courses, '/it/course/sql')).toBe('true');
+  expect(ariaCurrent(courses, '/it/courses/2')).toBe('true');
+  expect(ariaCurrent({ href: '/it', text: '' }, '/it/courses')).toBeUndefined();
+});
+
+describe('contact rules', () => {
+  test.each([
+    ['name', ' ', false, 'Full Name is required.'],
+    ['name', 'A', false, 'Full Name must have at least 2 characters.'],
+    ['name', 'ab', false, ''],
+    ['email', 'bad', true, 'Enter an email address such as name@example.com.'],
+    ['message', 'x'.repeat(1000), false, ''],
+    ['message', 'x'.repeat(1001), false, 'Message must have at most 1000 characters.'],
+  ] as const)('judge %s %j', (field, value, malformed, text) => {
+    expect(fieldError(field, value, malformed)).toBe(text);
+  });
+
+  test('read the subject from the address', () => {
+    expect(subjectOf('?course=Spoken+English')).toEqual({ kind: 'Course', text: 'Spoken English' });
+    expect(subjectOf('?topic=Custom+training')).toEqual({ kind: 'Topic', text: 'Custom training' });
+    expect(subjectOf('?course=+')).toBeNull();
+  });
+
+  test('put the subject above a message without going over its limit or cutting it', () => {
+    const subject = { kind: 'Course', text: 'T'.repeat(300) } as const;
+    expect(messageAbout({ kind: 'Course', text: 'SQL' }, 'Hello')).toBe('Course: SQL\n\nHello');
+    const message = 'm'.repeat(900);
+    const sent = messageAbout(subject, message);
+    expect(sent).toHaveLength(1000);
+    expect(sent.endsWith(message)).toBe(true);
+    expect(messageAbout(subject, 'm'.repeat(1000))).toBe('m'.repeat(1000));
+  });
+});

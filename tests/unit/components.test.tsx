@@ -1,0 +1,174 @@
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { CourseCard } from '../../src/components/course/CourseCard.tsx';
+import { CourseDetail } from '../../src/components/course/CourseDetail.tsx';
+import { CourseGrid } from '../../src/components/course/CourseGrid.tsx';
+import { CourseNotFound } from '../../src/components/course/CourseNotFound.tsx';
+import { CoursePage } from '../../src/components/course/CoursePage.tsx';
+import { FeaturedCourses } from '../../src/components/course/FeaturedCourses.tsx';
+import { Picture } from '../../src/components/ui/Picture.tsx';
+import type { Course } from '../../src/domain/course.ts';
+
+const course = (fields: Partial<Course> = {}): Course => ({
+  id: 'spoken-english',
+  title: 'Spoken English',
+  description: 'Speak from the first minute.',
+  image: '/media/0123456789abcdef0123456789abcdef/1200.webp',
+  image_width: 1200,
+  image_height: 750,
+  duration: '8 weeks',
+  level: 'Beginner',
+  instructor: 'Anjana Rana',
+  company_id: 1,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  ...fields,
+});
+const many = (count: number): Course[] =>
+  Array.from({ length: count }, (_, index) => course({ id: `course-${index}`, title: `Course ${index}` }));
+const detail = (shown: Course, related: Course[] = [], companyId: 1 | 2 = 1): ReactElement => (
+  <CourseDetail course={shown} related={related} companyId={companyId} learningPoints={['To speak']} />
+);
+const count = (html: string, part: string) => html.split(part).length - 1;
+
+describe('CourseCard', () => {
+  test.each([
+    [1, '/course/spoken-english', '/contact?course=Spoken+English'],
+    [2, '/it/course/spoken-english', '/it/contact?course=Spoken+English'],
+  ] as const)('of company %i leads to the pages of its brand', (companyId, page, contact) => {
+    const html = renderToString(<CourseCard course={course()} companyId={companyId} />);
+    expect(html).toContain(`href="${page}"`);
+    expect(html).toContain(`href="${contact}"`);
+  });
+
+  test.each([
+    ['Beginner', 'level-beginner', 'Beginner'],
+    ['Intermediate', 'level-intermediate', 'Intermediate'],
+    ['Advanced', 'level-advanced', 'Advanced'],
+    ['', 'level-other', 'All Levels'],
+  ] as const)('shows level %j as %s', (level, className, text) => {
+    const html = renderToString(<CourseCard course={course({ level })} companyId={1} />);
+    expect(html).toContain(`<span class="level ${className}">${text}</span>`);
+  });
+
+  test.each([
+    [1, 'Instructor TBA'],
+    [2, 'IT Expert Instructor'],
+  ] as const)('names nobody as company %i does', (companyId, text) => {
+    const html = renderToString(<CourseCard course={course({ instructor: '' })} companyId={companyId} />);
+    expect(html).toContain(text);
+  });
+
+  test('draws a cloth where there is no picture', () => {
+    const none = course({ image: null, image_width: null, image_height: null });
+    const html = renderToString(<CourseCard course={none} companyId={1} />);
+    expect(html).toContain('<svg class="weave"');
+    expect(html).not.toContain('<img');
+  });
+
+  test('leaves out a duration that is not given', () => {
+    expect(renderToString(<CourseCard course={course({ duration: '' })} companyId={1} />)).not.toContain(
+      'class="fact"',
+    );
+  });
+});
+
+describe('course lists', () => {
+  test.each([
+    [1, 'No courses available at the moment.'],
+    [2, 'No IT courses available at the moment.'],
+  ] as const)('of company %i say when they are empty', (companyId, text) => {
+    expect(renderToString(<CourseGrid courses={[]} companyId={companyId} />)).toContain(text);
+  });
+
+  test('feature the first three, with one text for none', () => {
+    expect(count(renderToString(<FeaturedCourses courses={many(5)} companyId={1} />), '<article')).toBe(3);
+    const none = renderToString(<FeaturedCourses courses={[]} companyId={2} />);
+    expect(none).toContain('No courses available at the moment.');
+  });
+
+  test('hold a hundred cards a page and link the others', () => {
+    const courses = many(101);
+    const first = renderToString(<CourseGrid courses={courses} companyId={2} />);
+    expect(count(first, '<article')).toBe(100);
+    expect(first).toContain('href="/it/courses/2"');
+    const second = renderToString(<CourseGrid courses={courses} companyId={2} page={2} />);
+    expect(second).toContain('Course 100');
+    expect(count(second, '<article')).toBe(1);
+  });
+
+  test('have no pages when all cards fit on one', () => {
+    expect(renderToString(<CourseGrid courses={many(100)} companyId={1} />)).not.toContain('class="pager"');
+  });
+});
+
+describe('CourseDetail', () => {
+  test('shows markup as the text it is', () => {
+    const html = renderToString(
+      detail(course({ title: '<b>Bold</b>', description: '<script>alert(1)</script>' })),
+    );
+    expect(html).toContain('&lt;b&gt;Bold&lt;/b&gt;');
+    expect(html).toContain('&lt;script&gt;');
+    expect(html).not.toContain('<script>');
+  });
+
+  test('splits the description at blank lines', () => {
+    const html = renderToString(detail(course({ description: 'One.\n\nTwo,\nstill two.\r\n \r\nThree.' })));
+    expect(html).toContain('<p class="course-lead">One.</p>');
+    expect(html).toContain('<p>Two,\nstill two.</p><p>Three.</p>');
+  });
+
+  test('keeps a long first paragraph out of the lead', () => {
+    const html = renderToString(detail(course({ description: 'word '.repeat(200) })));
+    expect(html).not.toContain('course-lead');
+    expect(html).toContain('About this course');
+  });
+
+  test('names the provider by the company of the course, not by the page', () => {
+    const html = renderToString(detail(course({ company_id: 2 }), [], 1));
+    expect(html).toContain('<dd>Name IT Education</dd>');
+    expect(html).toContain('href="/contact?course=Spoken+English"');
+  });
+
+  test('links related courses, and has no such section without them', () => {
+    const related = [course({ id: 'other', title: 'Other', company_id: 2 })];
+    expect(renderToString(detail(course({ company_id: 2 }), related, 2))).toContain(
+      'href="/it/course/other"',
+    );
+    expect(renderToString(detail(course()))).not.toContain('related-title');
+  });
+
+  test('makes React write no preload links, which a build would strip', () => {
+    expect(renderToString(detail(course(), many(3)))).not.toContain('<link');
+  });
+});
+
+describe('CourseNotFound', () => {
+  test.each([
+    [1, ['Browse All Courses', 'Go Home', 'href="/courses"', 'href="/"']],
+    [2, ['Browse IT Courses', 'Go to IT Home', 'href="/it/courses"', 'href="/it"']],
+  ] as const)('leads back into the pages of company %i', (companyId, parts) => {
+    const html = renderToString(<CourseNotFound companyId={companyId} />);
+    for (const part of ['Course Not Found', ...parts]) expect(html).toContain(part);
+  });
+
+  test('stands in the region of a course page without a course', () => {
+    const html = renderToString(
+      <CoursePage companyId={2} id="gone" course={null} related={[]} learningPoints={[]} />,
+    );
+    expect(html).toMatch(/^<div class="course-page" data-fresh="\/api\/fragments\/course\/2\/gone">/);
+    expect(html).toContain('The IT course you&#x27;re looking for doesn&#x27;t exist or has been removed.');
+  });
+});
+
+describe('Picture', () => {
+  test('offers the widths it is kept in, in two formats', () => {
+    const html = renderToString(
+      <Picture image="/media/abc/640.webp" width={640} height={400} alt="" sizes="100vw" />,
+    );
+    expect(html).toContain('srcSet="/media/abc/400.avif 400w, /media/abc/640.avif 640w"');
+    expect(html).toContain('srcSet="/media/abc/400.webp 400w, /media/abc/640.webp 640w"');
+    expect(html).toContain('width="640" height="400"');
+  });
+});

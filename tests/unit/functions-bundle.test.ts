@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, parse } from 'node:path';
+import { promisify } from 'node:util';
+import { zipFunctions } from '@netlify/zip-it-and-ship-it';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+/** What each function must still say of itself after Netlify's own bundler has read it. */
+interface Routes {
+  paths: string[];
+  methods?: string[];
+  excluded?: string[];
+  preferStatic?: true;
+}
+const ROUTES: Record<string, Routes> = {
+  'auth-login': { paths: ['/api/auth/login'] },
+  'auth-logout': { paths: ['/api/auth/logout'] },
+  'auth-verify': { paths: ['/api/auth/verify'] },
+  carousel: {
+    paths: ['/api/carousel', '/api/carousel/:id'],
+    methods: ['GET', 'HEAD', 'DELETE', 'PATCH', 'OPTIONS'],
+    excluded: ['/api/carousel/order'],
+  },
+  'carousel-order': { paths: ['/api/carousel/order'] },
+  'carousel-save': {
+    paths: ['/api/carousel', '/api/carousel/:id'],
+    methods: ['POST', 'PUT'],
+    excluded: ['/api/carousel/order'],
+  },
+  'carousel-single': { paths: ['/api/carousel/single/:id'] },
+  courses: {
+    paths: ['/api/courses', '/api/courses/:id'],
+    methods: ['GET', 'HEAD', 'DELETE', 'PATCH', 'OPTIONS'],
+  },
+  'courses-save': { paths: ['/api/courses', '/api/courses/:id'], methods: ['POST', 'PUT'] },
+  'course-single': { paths: ['/api/courses/single/:id'] },
+  'deploy-events': { paths: [] },
+  forms: { paths: ['/api/forms', '/api/forms/:id'] },
+  fragments: { paths: ['/api/fragments/:part/:company', '/api/fragments/:part/:company/:item'] },
+  housekeeping: { paths: [] },
+  media: { paths: ['/media/:hash/:file'], preferStatic: true },
+  pages: { paths: ['/course/:id', '/it/course/:id'], preferStatic: true },
+  preview: { paths: ['/api/preview'] },
+  publish: { paths: ['/api/publish'] },
+  revision: { paths: ['/api/revision'] },
+  status: { paths: ['/api/status'] },
+};
+/** Only these may carry the picture encoder. */
+const WITH_ENCODER = ['carousel-save', 'courses-save'];
+
+let bundled: Awaited<ReturnType<typeof zipFunctions>>;
+let directory: string;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'functions-'));
+  bundled = await zipFunctions('netlify/functions', directory, {
+    archiveFormat: 'none',
+    basePath: process.cwd(),
+    config: { '*': { nodeVersion: '24' } },
+  });
+}, 120_000);
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+describe('Netlify’s own bundler', () => {
+  test('finds every function, and no helper file among them', () => {
+    const files = globSync('netlify/functions/*').map((file) => parse(file).name);
+    expect(bundled.map(({ name }) => name).sort()).toEqual(files.sort());
+    expect(files.sort()).toEqual(Object.keys(ROUTES).sort());
+  });
+
+  test.each(Object.entries(ROUTES))(
+    'keeps the paths and methods of %s',
+    (name, { paths, methods, excluded, preferStatic }) => {
+      const found = bundled.find((entry) => entry.name === name);
+      const routes = (found && 'routes' in found && found.routes) || [];
+      expect(routes.map((route) => ('pattern' in route ? route.pattern : route))).toEqual(paths);
+      const others = (found && 'excludedRoutes' in found && found.excludedRoutes) || [];
+      expect(others.map((route) => ('pattern' in route ? route.pattern : route))).toEqual(excluded ?? []);
+      for (const route of routes) {
+        expect(route.methods).toEqual(methods ?? []);
+        expect(route.prefer_static ?? false).toBe(preferStatic ?? false);
+      }
+    },
+  );
+
+  test('packs the picture encoder only where pictures are taken', () => {
+    for (const { name, inputs } of bundled as { name: string; inputs?: string[] }[]) {
+      const hasEncoder = inputs?.some((input) => /node_modules\/sharp\//.test(input)) ?? false;
+      expect({ name, hasEncoder }).toEqual({ name, hasEncoder: WITH_ENCODER.includes(name) });
+    }
+  });
+
+  test('makes functions that load by themselves, far from the project', async () => {
+    const entries = bundled.map(({ name }) => join(directory, name, 'netlify/functions', `${name}.mjs`));
+    const script = `for (const entry of ${JSON.stringify(entries)}) {
+      const { default: fn } = await import(entry);
+      console.log(typeof (fn.deploySucceeded ?? fn));
+    }`;
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: directory,
+    });
+    expect(stdout.trim().split('\n')).toEqual(entries.map(() => 'function'));
+  });
+});

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { brands } from '../../src/brands.ts';
+import {
+  breadcrumbData,
+  catalogueData,
+  courseData,
+  faqData,
+  organizationData,
+  websiteData,
+} from '../../src/components/page/structured-data.ts';
+import type { Course } from '../../src/domain/course.ts';
+import { COURSES_PER_PAGE } from '../../src/domain/limits.ts';
+import { site } from '../../src/site.ts';
+
+const course: Course = {
+  id: 'sql',
+  title: 'SQL',
+  description: 'Tables and what to ask them.',
+  image: '/media/abc/800.webp',
+  image_width: 800,
+  image_height: 500,
+  duration: '6 weeks',
+  level: 'Beginner',
+  instructor: 'Asmita Poudel',
+  company_id: 2,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+};
+const unknown: Course = { ...course, image: null, duration: '', level: '', instructor: '' };
+
+/**
+ * What https://developers.google.com/search/docs/appearance/structured-data asks of each type. `[]` stands for
+ * every element of a list.
+ */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  Course: ['name', 'description', 'provider.name', 'provider.url', 'url'],
+  EducationalOrganization: ['name', 'url', 'logo', 'address.addressCountry', 'telephone', 'email', 'sameAs'],
+  WebSite: ['name', 'url'],
+  BreadcrumbList: ['itemListElement[].position', 'itemListElement[].name', 'itemListElement[].item'],
+  ItemList: ['itemListElement[].position', 'itemListElement[].url', 'itemListElement[].name'],
+  FAQPage: ['mainEntity[].name', 'mainEntity[].acceptedAnswer.text'],
+};
+
+function valuesAt(node: unknown, path: string): unknown[] {
+  let values = [node];
+  for (const step of path.split('.')) {
+    const key = step.replace('[]', '');
+    values = values.map((value) => (value as Record<string, unknown> | undefined)?.[key]);
+    if (step.endsWith('[]')) {
+      for (const list of values) expect(Array.isArray(list) && list.length > 0, path).toBe(true);
+      values = values.flat();
+    }
+  }
+  return values;
+}
+
+const question = { question: 'Do I need a laptop?', answer: 'It helps & is <not> required.' };
+
+test.each([
+  ['a course', courseData(course)],
+  ['a course of which little is known', courseData(unknown)],
+  ['the general brand', organizationData(1, brands[1].home.description)],
+  ['the IT brand', organizationData(2, brands[2].home.description)],
+  ['the site', websiteData()],
+  ['a way', breadcrumbData(2, { name: 'IT Courses', path: '/it/courses' })],
+  ['a catalogue', catalogueData([course, unknown], 1)],
+  ['questions', faqData([question])],
+])('the data of %s has every property that its type requires', (_, node) => {
+  const paths = REQUIRED[node?.['@type'] ?? ''] ?? [];
+  expect(paths).not.toEqual([]);
+  for (const path of paths) {
+    for (const value of valuesAt(node, path)) expect(value, path).toBeTruthy();
+  }
+});
+
+describe('courseData', () => {
+  test('says what is known of how a course is taught', () => {
+    expect(courseData(course)).toMatchObject({
+      url: `${site.url}/it/course/sql`,
+      image: `${site.url}/media/abc/800.webp`,
+      educationalLevel: 'Beginner',
+      hasCourseInstance: [
+        {
+          '@type': 'CourseInstance',
+          courseMode: 'Onsite',
+          courseSchedule: { '@type': 'Schedule', repeatFrequency: 'Weekly', repeatCount: 6 },
+          instructor: { '@type': 'Person', name: 'Asmita Poudel' },
+        },
+      ],
+    });
+  });
+
+  test('leaves out what is not known', () => {
+    const data = courseData(unknown);
+    expect(data).not.toHaveProperty('educationalLevel');
+    expect(data).not.toHaveProperty('hasCourseInstance');
+    expect(data.image).toBe(`${site.url}/og/it/course/sql.jpg`);
+    expect(JSON.stringify([data, courseData(course)])).not.toMatch(/offers|price|startDate|null|""/);
+  });
+
+  test.each([
+    ['3 months', { repeatFrequency: 'Monthly', repeatCount: 3 }],
+    ['1 week', { repeatFrequency: 'Weekly', repeatCount: 1 }],
+    ['10 Days', { repeatFrequency: 'Daily', repeatCount: 10 }],
+    ['8 weeks, mornings', undefined],
+    ['two months', undefined],
+    ['0 weeks', undefined],
+  ])('reads a duration of %s', (duration, schedule) => {
+    const [instance] = courseData({ ...course, duration }).hasCourseInstance as { courseSchedule?: object }[];
+    if (schedule) expect(instance?.courseSchedule).toMatchObject(schedule);
+    else expect(instance).not.toHaveProperty('courseSchedule');
+  });
+});
+
+describe('breadcrumbData', () => {
+  test('counts from the home page of the brand, with addresses in full', () => {
+    expect(breadcrumbData(2, { name: 'About', path: '/it/about' }).itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'IT Home', item: `${site.url}/it` },
+      { '@type': 'ListItem', position: 2, name: 'About', item: `${site.url}/it/about` },
+    ]);
+  });
+});
+
+describe('catalogueData', () => {
+  const courses = Array.from({ length: COURSES_PER_PAGE + 1 }, (_, index) => ({
+    ...course,
+    id: `c${index}`,
+  }));
+
+  test('goes on counting on the next page', () => {
+    expect(catalogueData(courses, 2)).toMatchObject({
+      numberOfItems: courses.length,
+      itemListElement: [
+        { position: COURSES_PER_PAGE + 1, url: `${site.url}/it/course/c${COURSES_PER_PAGE}` },
+      ],
+    });
+  });
+
+  test('is nothing where there are no courses', () => {
+    expect(catalogueData([], 1)).toBeUndefined();
+  });
+});
+
+test('the IT brand belongs to the general one', () => {
+  const general = organizationData(1, 'd');
+  expect(organizationData(2, 'd').parentOrganization).toEqual({ '@id': general['@id'] });
+  expect(general).not.toHaveProperty('parentOrganization');
+});

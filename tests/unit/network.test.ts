@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest';
+import { networkOf } from '../../src/server/network.ts';
+
+describe('networkOf', () => {
+  test.each([
+    ['127.0.0.1', '127.0.0.1'],
+    ['::ffff:203.0.113.9', '::ffff:203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8:1:2::6', '2001:db8:1:2'],
+    ['2001:db8::6', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['', ''],
+  ])('counts %s as %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});

@@ -1,0 +1,191 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import carouselOfGeneral from '../../data/carousel/nameeducation.json' with { type: 'json' };
+import carouselOfIt from '../../data/carousel/nameit.json' with { type: 'json' };
+import coursesOfGeneral from '../../data/courses/nameeducation.json' with { type: 'json' };
+import coursesOfIt from '../../data/courses/nameit.json' with { type: 'json' };
+import manifest from '../../data/pictures.json' with { type: 'json' };
+import { brands } from '../../src/brands.ts';
+import { carouselItemIdSchema, carouselItemInputSchema } from '../../src/domain/carousel-item.ts';
+import { COMPANIES, COMPANY_IDS } from '../../src/domain/company.ts';
+import { courseIdSchema, courseInputSchema } from '../../src/domain/course.ts';
+import { type Picture, pictureWidths } from '../../src/domain/picture.ts';
+import { mediaPath } from '../../src/paths.ts';
+import { pictureHash } from '../../src/server/media/encode.ts';
+
+const ROOT = new URL('../../', import.meta.url);
+const DATA = new URL('data/', ROOT);
+
+const courses = { 1: coursesOfGeneral, 2: coursesOfIt } as const;
+const carousel = { 1: carouselOfGeneral, 2: carouselOfIt } as const;
+const pictures: Readonly<Record<string, Picture>> = manifest;
+
+const allCourses = COMPANY_IDS.flatMap((id) => courses[id]);
+const allItems = COMPANY_IDS.flatMap((id) => carousel[id]);
+const picturesNamed = ['welcome', ...[...allCourses, ...allItems].map(({ picture }) => picture)];
+
+const duplicates = (values: readonly string[]) =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+const drawing = (name: string) => new URL(`pictures/${name}.svg`, DATA);
+const filesOf = (picture: Picture) =>
+  pictureWidths(picture.width).flatMap((width) =>
+    (['avif', 'webp'] as const).map((format) => mediaPath(picture, width, format)),
+  );
+const isServed = (path: string) => existsSync(new URL(`public${path}`, ROOT));
+
+describe.each(COMPANY_IDS)('The sample data of company %i', (companyId) => {
+  it('has content that satisfies its schema', () => {
+    expect(brands[companyId].home.title).toContain(COMPANIES[companyId].name);
+  });
+
+  it('has at least twelve courses', () => {
+    expect(courses[companyId].length).toBeGreaterThanOrEqual(12);
+  });
+
+  it.each(courses[companyId])('offers "$title" as an administrator could have typed it', (course) => {
+    const { id: _id, picture: _picture, ...input } = course;
+    const result = courseInputSchema.safeParse({ ...input, company_id: companyId });
+    expect(result.error?.issues ?? []).toEqual([]);
+    expect(result.data).toEqual({ ...input, company_id: companyId });
+  });
+
+  it('shows a course without a level and one without an instructor', () => {
+    expect(courses[companyId].some(({ level }) => level === '')).toBe(true);
+    expect(courses[companyId].some(({ instructor }) => instructor === '')).toBe(true);
+  });
+
+  it('has four to six testimonials that an administrator could have typed', () => {
+    expect(carousel[companyId].length).toBeGreaterThanOrEqual(4);
+    expect(carousel[companyId].length).toBeLessThanOrEqual(6);
+    for (const { id, caption } of carousel[companyId]) {
+      expect(carouselItemIdSchema.safeParse(id).success, id).toBe(true);
+      expect(carouselItemInputSchema.parse({ caption, company_id: companyId }).caption).toBe(caption);
+    }
+  });
+});
+
+describe('Sample courses and testimonials', () => {
+  it('have ids that stand in an address', () => {
+    const invalid = allCourses.filter(({ id }) => !courseIdSchema.safeParse(id).success);
+    expect(invalid).toEqual([]);
+  });
+
+  it('share no id over both brands', () => {
+    expect(duplicates(allCourses.map(({ id }) => id))).toEqual([]);
+    expect(duplicates(allItems.map(({ id }) => id))).toEqual([]);
+  });
+
+  it('are described in at least two paragraphs', () => {
+    const short = allCourses.filter(({ description }) => description.split('\n\n').length < 2);
+    expect(short.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('share no picture', () => {
+    expect(duplicates(picturesNamed)).toEqual([]);
+  });
+});
+
+describe('The files of data/', () => {
+  const textFiles = readdirSync(DATA, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(json|svg)$/.test(name),
+  );
+
+  it.each(textFiles)('%s holds no filler text', (name) => {
+    expect(readFileSync(new URL(name, DATA), 'utf8')).not.toMatch(/lorem|ipsum|dolor sit/i);
+  });
+});
+
+describe('Pictures', () => {
+  it.each(picturesNamed)('%s is drawn, listed with its hash and served in every size', (name) => {
+    const picture = pictures[name];
+    if (!picture) throw new Error(`data/pictures.json does not list ${name}; run npm run pictures.`);
+    expect(picture.hash, 'run npm run pictures').toBe(pictureHash(readFileSync(drawing(name))));
+    expect(filesOf(picture).filter((path) => !isServed(path))).toEqual([]);
+  });
+
+  it('are listed by name, each of them drawn and used', () => {
+    const drawn = readdirSync(new URL('pictures/', DATA)).filter((file) => file.endsWith('.svg'));
+    expect(Object.keys(pictures)).toEqual(drawn.map((file) => file.slice(0, -4)).sort());
+    expect(Object.keys(pictures)).toEqual([...picturesNamed].sort());
+  });
+
+  it('leave no folder behind that nothing needs', () => {
+    const hashes = Object.values(pictures).map(({ hash }) => hash);
+    expect(readdirSync(new URL('public/media/', ROOT)).sort()).toEqual(hashes.sort());
+  });
+
+  it('are drawn without letters, which differ from machine to machine', () => {
+    const lettered = picturesNamed.filter((name) => readFileSync(drawing(name), 'utf8').includes('<text'));
+    expect(lettered).toEqual([]);
+  });
+
+  it('include the one that welcomes visitors', () => {
+    const { welcome } = pictures;
+    expect(welcome && filesOf(welcome)).toContain(brands[1].popup?.image);
+    expect(brands[1].popup).toMatchObject({ frequency: 'once', storage_key: 'sitePopupDismissed' });
+    expect(brands[2].popup).toBeUndefined();
+  });
+});
+
+describe('The texts and figures that were agreed', () => {
+  const general = brands[1];
+  const itBrand = brands[2];
+  const figures = (list: readonly { value: string; label: string }[]) =>
+    list.map(({ value, label }) => `${value} ${label}`);
+
+  it.each([
+    [general.home.badge, 'Empowering Education Since 2020'],
+    [general.home.title, 'Welcome to Name Education'],
+    [general.home.subtitle, 'Empowering Minds, Shaping Futures'],
+    [general.home.description, 'Quality education that prepares you for success in the modern world'],
+    [itBrand.home.title, 'Name IT Education'],
+    [itBrand.home.subtitle, 'Code Your Future, Build Your Career'],
+    [itBrand.home.description, 'Master the latest technologies and become a sought-after developer'],
+    [itBrand.contact.address, 'Butwal, Nepal'],
+    [general.contact.time_zone, 'NPT'],
+    [itBrand.contact.time_zone, 'NPT'],
+  ])('"%s" is "%s"', (actual, specified) => {
+    expect(actual).toBe(specified);
+  });
+
+  it('include the figures of the general brand', () => {
+    expect(figures(general.home.stats)).toEqual([
+      '500+ Students Enrolled',
+      '50+ Expert Instructors',
+      '95% Success Rate',
+      '100+ Courses Available',
+    ]);
+    expect(figures(general.about.impact)).toEqual([
+      '5000+ Students Graduated',
+      '50+ Expert Faculty',
+      '100+ Courses Offered',
+      '15+ Years of Excellence',
+    ]);
+  });
+
+  it('include the figures of the IT brand', () => {
+    expect(itBrand.home.stats.map(({ value }) => value)).toEqual(['1000+', '50+', '98%', '200+']);
+    expect(itBrand.about.impact.map(({ value }) => value)).toEqual(['500+', '95%', '50+', '15+']);
+  });
+
+  it('name twelve technologies, for the IT brand only', () => {
+    expect(itBrand.home.technologies?.join(' ')).toBe(
+      'JavaScript TypeScript React Node.js Python Django Java Flutter PostgreSQL Docker AWS Git',
+    );
+    expect(general.home.technologies).toBeUndefined();
+  });
+
+  it.each([general, itBrand])('give the same office hours for both brands', ({ contact }) => {
+    expect(contact.hours).toEqual([
+      { days: 'Monday to Friday', hours: '9:00 AM-6:00 PM' },
+      { days: 'Saturday', hours: '10:00 AM-4:00 PM' },
+      { days: 'Sunday', hours: 'Closed' },
+    ]);
+  });
+
+  it('count six benefits, three leaders and four questions for the IT brand', () => {
+    expect(itBrand.about.benefits).toHaveLength(6);
+    expect(itBrand.about.leaders).toHaveLength(3);
+    expect(itBrand.contact.faq).toHaveLength(4);
+  });
+});

@@ -1,0 +1,89 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** The walls of the house: for each room, what it may import from the project besides itself. */
+const ROOMS: Record<string, { own: string; may: RegExp; packages?: RegExp }> = {
+  domain: { own: 'src/domain/', may: /^$/, packages: /^zod$/ },
+  paths: { own: 'src/paths.ts', may: /^src\/domain\//, packages: /^$/ },
+  components: {
+    own: 'src/components/',
+    may: /^src\/(domain|islands)\/|^src\/(paths|site|brands|catalogue)\.ts$|^data\/site\.json$/,
+  },
+  islands: { own: 'src/islands/', may: /^src\/(domain|components)\/|^src\/paths\.ts$/ },
+  admin: { own: 'src/admin/', may: /^src\/(domain|components\/ui|styles)\/|^src\/paths\.ts$/ },
+  pages: {
+    own: 'src/pages/',
+    may: /^src\/(cards|icons|components|islands|domain|layouts|admin|styles)\/|^src\/(paths|site|brands|catalogue)\.ts$/,
+  },
+  cards: {
+    own: 'src/cards/',
+    may: /^src\/(domain|components)\/|^src\/(paths|brands)\.ts$|^src\/server\/storage\/media\.ts$/,
+  },
+  icons: { own: 'src/icons/', may: /^src\/paths\.ts$/ },
+  server: { own: 'src/server/', may: /^src\/(domain|components)\/|^src\/(paths|site|brands)\.ts$|^data\// },
+  functions: { own: 'netlify/functions/', may: /^src\/(server|domain)\/|^src\/paths\.ts$/ },
+};
+
+/** Modules that a public island pulls into the browser must not carry the validation library with them. */
+const WITHOUT_ZOD = ['limits', 'texts', 'company', 'picture'].map((name) => `src/domain/${name}.ts`);
+
+interface Import {
+  from: string;
+  what: string;
+  typeOnly: boolean;
+}
+
+function importsOf(file: string): Import[] {
+  const source = readFileSync(file, 'utf8');
+  const statements = source.matchAll(/^(?:import|export)\s+(type\s)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm);
+  return [...statements].map(([, type, specifier = '']) => ({
+    from: file,
+    what: specifier.startsWith('.') ? normalize(join(dirname(file), specifier)) : specifier,
+    typeOnly: Boolean(type),
+  }));
+}
+
+const filesOf = (own: string): string[] =>
+  own.endsWith('/') ? globSync(`${own}**/*.{ts,tsx,astro}`) : [own];
+const isProject = ({ what }: Import) => /^(src|data|netlify|tests|public)\//.test(what);
+
+describe('the walls of the house', () => {
+  test.each(Object.entries(ROOMS))('%s imports only what it may', (_, { own, may, packages }) => {
+    const imports = filesOf(own).flatMap(importsOf);
+    expect(imports.length).toBeGreaterThan(0);
+    const breaches = imports.filter((entry) =>
+      isProject(entry)
+        ? !entry.what.startsWith(own) && !may.test(entry.what)
+        : packages && !packages.test(entry.what),
+    );
+    expect(breaches).toEqual([]);
+  });
+
+  test('nothing but one module talks to the Blobs client', () => {
+    const users = filesOf('src/').concat(filesOf('netlify/functions/')).flatMap(importsOf);
+    const files = users.filter(({ what }) => what === '@netlify/blobs').map(({ from }) => from);
+    expect(files).toEqual(['src/server/storage/blob-store.ts']);
+  });
+
+  test('the admin has one fetch', () => {
+    const callers = filesOf('src/admin/').filter((file) => /\bfetch\(/.test(readFileSync(file, 'utf8')));
+    expect(callers).toEqual(['src/admin/api.ts']);
+  });
+
+  test('public islands bring no validation library to the browser', () => {
+    const seen = new Set<string>();
+    const visit = (file: string) => {
+      if (seen.has(file)) return;
+      seen.add(file);
+      for (const entry of importsOf(file)) {
+        if (entry.typeOnly) continue;
+        expect(`${entry.from}: ${entry.what}`).not.toMatch(/: zod$/);
+        if (isProject(entry) && /\.tsx?$/.test(entry.what)) visit(entry.what);
+      }
+    };
+    for (const island of filesOf('src/islands/')) visit(island);
+    for (const module of WITHOUT_ZOD) visit(module);
+    expect(seen.size).toBeGreaterThan(WITHOUT_ZOD.length);
+  });
+});
