@@ -44,7 +44,7 @@ for (const [name, close] of Object.entries(CLOSERS)) {
     expect(await stored(page)).toEqual([null, null]);
     await close(page);
     await expect(popup(page)).toBeHidden();
-    expect(await stored(page)).toEqual(['true', 'true']);
+    await expect.poll(() => stored(page)).toEqual(['true', 'true']);
   });
 }
 
