@@ -1,5 +1,6 @@
 import { COMPANIES, type CompanyId } from './domain/company.ts';
 import type { Picture, PictureFormat } from './domain/picture.ts';
+import type { RecordAddress } from './domain/record-kind.ts';
 
 /** Every address of the site, once. Pages have no trailing slash. */
 
@@ -9,6 +10,8 @@ export const pagePaths = (companyId: CompanyId) => {
     home: base || '/',
     about: `${base}/about`,
     courses: `${base}/courses`,
+    /** What the search of the course list looks at: courses as `/api/courses/…` has them, cut short. */
+    courseIndex: `${base}/courses/index.json`,
     contact: `${base}/contact`,
     course: (id: string) => `${base}/course/${id}`,
     /** The contact page with the form's topic filled in. */
@@ -27,14 +30,10 @@ export const PAGE_CARDS = ['home', 'about', 'courses', 'contact'] as const;
 export const LEGAL_CARDS = ['privacy', 'terms', 'cookies'] as const;
 export type PageCard = (typeof PAGE_CARDS)[number] | (typeof LEGAL_CARDS)[number];
 
-/** The pictures that link previews show, one a page; netlify.toml answers for courses that the build did not know. */
-export const cardPaths = (companyId: CompanyId) => {
-  const base = `/og${COMPANIES[companyId].basePath}`;
-  return {
-    page: (name: PageCard) => `${base}/${name}.jpg`,
-    course: (id: string) => `${base}/course/${id}.jpg`,
-  };
-};
+/** The pictures that link previews show, one a page; a course shows its own picture. */
+export const cardPaths = (companyId: CompanyId) => ({
+  page: (name: PageCard) => `/og${COMPANIES[companyId].basePath}/${name}.jpg`,
+});
 
 /** Files for browsers and search engines. */
 export const manifestPath = (companyId: CompanyId) => `${COMPANIES[companyId].basePath}/manifest.webmanifest`;
@@ -56,12 +55,14 @@ export const adminPaths = {
   courses: `${ADMIN_PREFIX}/courses`,
   carousel: `${ADMIN_PREFIX}/carousel`,
   forms: `${ADMIN_PREFIX}/forms`,
+  history: `${ADMIN_PREFIX}/history`,
 } as const;
 
 export const apiPaths = {
   login: '/api/auth/login',
   verify: '/api/auth/verify',
   logout: '/api/auth/logout',
+  logoutEverywhere: '/api/auth/logout?all=1',
   /** Create with POST. */
   courses: '/api/courses',
   coursesOf: (companyId: CompanyId) => `/api/courses/${companyId}`,
@@ -81,6 +82,15 @@ export const apiPaths = {
   publish: '/api/publish',
   preview: '/api/preview',
   revision: '/api/revision',
+  audit: '/api/audit',
+  trash: '/api/trash',
+  /** Bring back with POST. */
+  restore: ({ kind, id }: RecordAddress) => `/api/trash/${kind}.${id}/restore`,
+  backup: '/api/backup',
+  restoreBatch: '/api/restore',
+  restoreEnd: '/api/restore/end',
+  /** Put one version of a picture back with PUT. */
+  restorePicture: (mediaPath: string) => `/api/restore${mediaPath}`,
 } as const;
 
 /** Parts of pages, rendered from what the store holds now. The page of a brand says which buttons they carry. */

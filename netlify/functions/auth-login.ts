@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { type LoginAnswer, loginInputSchema } from '../../src/domain/session.ts';
+import { audit } from '../../src/server/audit.ts';
 import { keepHouse } from '../../src/server/housekeeping.ts';
 import { readJson } from '../../src/server/http/body.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
@@ -10,8 +11,9 @@ import { signIn } from '../../src/server/sessions/sign-in.ts';
 
 export default endpoint({
   async POST({ request, context }) {
-    const { email, password } = validate(loginInputSchema, await readJson(request));
-    const answer: LoginAnswer = await signIn(email, password, context.ip);
+    const input = validate(loginInputSchema, await readJson(request));
+    const answer: LoginAnswer = await signIn(input, context.ip);
+    await audit(context, answer.user, 'signed-in');
     context.waitUntil(inRequestScope(context.deploy.context, keepHouse));
     return json(answer);
   },

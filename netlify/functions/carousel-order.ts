@@ -1,20 +1,27 @@
 import type { Config } from '@netlify/functions';
 import { carouselOrderSchema } from '../../src/domain/carousel-item.ts';
+import { COMPANIES } from '../../src/domain/company.ts';
+import { audit } from '../../src/server/audit.ts';
 import { readJson } from '../../src/server/http/body.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { json } from '../../src/server/http/respond.ts';
 import { validate } from '../../src/server/http/validate.ts';
 import { announceChange } from '../../src/server/publish/request-build.ts';
 import { requireAdmin } from '../../src/server/sessions/guard.ts';
-import { orderCarousel } from '../../src/server/storage/carousel.ts';
+import { ofCompany, orderCarousel } from '../../src/server/storage/carousel.ts';
 
 /** The order of a company's pictures, in one call and one build. */
 export default endpoint({
   async POST({ request, context }) {
-    await requireAdmin(request);
-    const { items, changed } = await orderCarousel(validate(carouselOrderSchema, await readJson(request)));
-    if (changed) announceChange(context);
-    return json(items);
+    const { user } = await requireAdmin(request);
+    const order = validate(carouselOrderSchema, await readJson(request));
+    const { changed, failure } = await orderCarousel(order);
+    if (changed) {
+      announceChange(context);
+      await audit(context, user, 'ordered', { label: COMPANIES[order.company_id].name });
+    }
+    if (failure) throw failure;
+    return json(await ofCompany(order.company_id));
   },
 });
 

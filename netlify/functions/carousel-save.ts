@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { MISSING_TEXTS } from '../../src/domain/texts.ts';
+import { audit, carouselTarget } from '../../src/server/audit.ts';
 import { notFound, preconditionFailed } from '../../src/server/errors.ts';
 import { readForm } from '../../src/server/http/body.ts';
 import { carouselForm, changedCarouselItem, newCarouselItem } from '../../src/server/http/carousel-form.ts';
@@ -18,15 +19,16 @@ export default endpoint(({ id }) =>
 );
 
 async function create({ request, context }: Call) {
-  await requireAdmin(request);
+  const { user } = await requireAdmin(request);
   const { input, image } = newCarouselItem(carouselForm(await readForm(request)));
   const { data, rev } = await createCarouselItem(input, await takePicture(image));
   announceChange(context);
+  await audit(context, user, 'created', { target: carouselTarget(data.id, data) });
   return json(toCarouselItem(data), 201, { ETag: etagOf(rev) });
 }
 
 async function change({ request, params, context }: Call) {
-  await requireAdmin(request);
+  const { user } = await requireAdmin(request);
   const id = carouselItemIdParam(params.id);
   const current = await getCarouselItem(id);
   if (!current) throw notFound(MISSING_TEXTS.carouselItem);
@@ -42,6 +44,7 @@ async function change({ request, params, context }: Call) {
     matches,
   );
   announceChange(context);
+  await audit(context, user, 'changed', { target: carouselTarget(id, data) });
   return json(toCarouselItem(data), 200, { ETag: etagOf(rev) });
 }
 

@@ -1,3 +1,4 @@
+import { audit, carouselTarget } from '../../src/server/audit.ts';
 import { ifMatch } from '../../src/server/http/conditional.ts';
 import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
 import { carouselItemIdParam, companyParam } from '../../src/server/http/params.ts';
@@ -19,9 +20,11 @@ async function readList({ request, params }: Call) {
 }
 
 async function remove({ request, params, context }: Call) {
-  await requireAdmin(request);
-  await deleteCarouselItem(carouselItemIdParam(params.id), ifMatch(request));
+  const { user } = await requireAdmin(request);
+  const id = carouselItemIdParam(params.id);
+  const deleted = await deleteCarouselItem(id, ifMatch(request));
   announceChange(context);
+  await audit(context, user, 'deleted', { target: carouselTarget(id, deleted) });
   return noContent();
 }
 

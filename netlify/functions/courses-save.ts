@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { MISSING_TEXTS } from '../../src/domain/texts.ts';
+import { audit, courseTarget } from '../../src/server/audit.ts';
 import { notFound, preconditionFailed } from '../../src/server/errors.ts';
 import { readForm } from '../../src/server/http/body.ts';
 import { etagOf, ifMatch } from '../../src/server/http/conditional.ts';
@@ -18,17 +19,18 @@ export default endpoint(({ id }) =>
 );
 
 async function create({ request, context }: Call) {
-  await requireAdmin(request);
+  const { user } = await requireAdmin(request);
   const form = courseForm(await readForm(request));
   const input = newCourse(form);
   const picture = form.image ? await takePicture(form.image) : null;
   const { data, rev } = await createCourse(input, picture);
   announceChange(context);
+  await audit(context, user, 'created', { target: courseTarget(data.id, data) });
   return json(toCourse(data), 201, { ETag: etagOf(rev) });
 }
 
 async function change({ request, params, context }: Call) {
-  await requireAdmin(request);
+  const { user } = await requireAdmin(request);
   const id = courseIdParam(params.id);
   const current = await getCourse(id);
   if (!current) throw notFound(MISSING_TEXTS.course);
@@ -44,6 +46,7 @@ async function change({ request, params, context }: Call) {
     matches,
   );
   announceChange(context);
+  await audit(context, user, 'changed', { target: courseTarget(id, data) });
   return json(toCourse(data), 200, { ETag: etagOf(rev) });
 }
 

@@ -1,3 +1,4 @@
+import { audit, courseTarget } from '../../src/server/audit.ts';
 import { ifMatch } from '../../src/server/http/conditional.ts';
 import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
 import { companyParam, courseIdParam } from '../../src/server/http/params.ts';
@@ -19,9 +20,11 @@ async function readList({ request, params }: Call) {
 }
 
 async function remove({ request, params, context }: Call) {
-  await requireAdmin(request);
-  await deleteCourse(courseIdParam(params.id), ifMatch(request));
+  const { user } = await requireAdmin(request);
+  const id = courseIdParam(params.id);
+  const deleted = await deleteCourse(id, ifMatch(request));
   announceChange(context);
+  await audit(context, user, 'deleted', { target: courseTarget(id, deleted) });
   return noContent();
 }
 

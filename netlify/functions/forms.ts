@@ -1,6 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { enquiryChangeSchema, enquiryInputSchema } from '../../src/domain/enquiry.ts';
+import { enquiryChangeSchema, enquirySubmissionSchema } from '../../src/domain/enquiry.ts';
+import { isSuspectedSpam } from '../../src/domain/spam.ts';
 import { MISSING_TEXTS } from '../../src/domain/texts.ts';
+import { audit, enquiryTarget, whatChanged } from '../../src/server/audit.ts';
 import { badRequest, notFound } from '../../src/server/errors.ts';
 import { readJson } from '../../src/server/http/body.ts';
 import { etagOf, ifMatch } from '../../src/server/http/conditional.ts';
@@ -23,16 +25,17 @@ import {
 } from '../../src/server/storage/enquiries.ts';
 
 export default endpoint(({ id }) =>
-  id === undefined ? { GET: readList, POST: create } : { PUT: change, DELETE: remove },
+  id === undefined ? { GET: readList, POST: create } : { GET: readOne, PUT: change, DELETE: remove },
 );
 
 async function create({ request, context }: Call) {
-  const input = validate(enquiryInputSchema, await readJson(request));
+  const { website, elapsed_ms, ...input } = validate(enquirySubmissionSchema, await readJson(request));
+  const spam = isSuspectedSpam({ ...input, website, elapsed_ms });
   const key = idempotencyKey(request);
   const attempt = key && (await findAttempt(key, input));
-  if (attempt) return json(await repeatEnquiry(input, attempt), 201);
+  if (attempt) return json(await repeatEnquiry(input, attempt, spam), 201);
   await limitEnquiries(context.ip);
-  return json(await createEnquiry(input, key), 201);
+  return json(await createEnquiry(input, key, spam), 201);
 }
 
 async function readList({ request, url }: Call) {
@@ -42,19 +45,29 @@ async function readList({ request, url }: Call) {
   return json(enquiries, 200, next ? { Link: nextPageLink(url, next) } : {});
 }
 
-async function change({ request, params }: Call) {
+async function readOne({ request, params }: Call) {
   await requireAdmin(request);
+  const found = await getEnquiry(enquiryIdParam(params.id));
+  if (!found) throw notFound(MISSING_TEXTS.enquiry);
+  return json(found.data, 200, { ETag: etagOf(found.rev) });
+}
+
+async function change({ request, params, context }: Call) {
+  const { user } = await requireAdmin(request);
   const id = enquiryIdParam(params.id);
   if (!(await getEnquiry(id))) throw notFound(MISSING_TEXTS.enquiry);
   const wanted = validate(enquiryChangeSchema, await readJson(request));
-  if (Object.keys(wanted).length === 0) throw badRequest('Send state, notes or both.');
+  if (Object.keys(wanted).length === 0) throw badRequest('Send state, notes or spam.');
   const { data, rev } = await updateEnquiry(id, wanted, ifMatch(request));
+  await audit(context, user, 'changed', { target: enquiryTarget(id), detail: whatChanged(wanted) });
   return json(data, 200, { ETag: etagOf(rev) });
 }
 
-async function remove({ request, params }: Call) {
-  await requireAdmin(request);
-  await deleteEnquiry(enquiryIdParam(params.id), ifMatch(request));
+async function remove({ request, params, context }: Call) {
+  const { user } = await requireAdmin(request);
+  const id = enquiryIdParam(params.id);
+  await deleteEnquiry(id, ifMatch(request));
+  await audit(context, user, 'deleted', { target: enquiryTarget(id) });
   return noContent();
 }
 

@@ -1,24 +1,22 @@
 import type { Config } from '@netlify/functions';
+import { MISSING_TEXTS } from '../../src/domain/texts.ts';
 import { notFound } from '../../src/server/errors.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
+import { pictureParams } from '../../src/server/http/params.ts';
 import { readPicture } from '../../src/server/storage/media.ts';
-
-const HASH = /^[0-9a-f]{32}$/;
-const FILE = /^([1-9]\d{0,3})\.(avif|webp)$/;
 
 /** Uploaded pictures. Their address names their content, so that they may be kept for ever. */
 export default endpoint({
   async GET({ params }) {
-    const [, width, format] = FILE.exec(params.file ?? '') ?? [];
-    const known = HASH.test(params.hash ?? '') && (format === 'avif' || format === 'webp');
-    const bytes = known ? await readPicture(params.hash ?? '', Number(width), format) : null;
-    if (!bytes) throw notFound('There is no such picture.');
+    const { hash, width, format } = pictureParams(params);
+    const bytes = await readPicture(hash, width, format);
+    if (!bytes) throw notFound(MISSING_TEXTS.picture);
     return new Response(bytes, {
       headers: {
         'Content-Type': `image/${format}`,
         'Cache-Control': 'public, max-age=31536000, immutable',
         'Netlify-CDN-Cache-Control': 'public, durable, max-age=31536000, immutable',
-        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       },
     });
   },

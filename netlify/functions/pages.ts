@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import type { CompanyId } from '../../src/domain/company.ts';
 import { pagePaths } from '../../src/paths.ts';
 import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
-import { contentCacheHeaders, errorResponse, html } from '../../src/server/http/respond.ts';
+import { contentCacheHeaders, errorResponse, page } from '../../src/server/http/respond.ts';
 import { renderCoursePage, renderFault } from '../../src/server/render/course-page.tsx';
 import { readShell } from '../../src/server/site-files.ts';
 import { readCourse } from '../../src/server/storage/content.ts';
@@ -20,8 +20,8 @@ async function readPage({ request, url, params }: Call) {
   if (course && companyId === 2 && course.company_id === 1) {
     return new Response(null, { status: 301, headers: { ...headers, Location: pagePaths(1).course(id) } });
   }
-  const page = renderCoursePage({ companyId, id, course, courses }, revision, await readShell(companyId));
-  return html(page, course ? 200 : 404, headers);
+  const body = renderCoursePage({ companyId, id, course, courses }, revision, await readShell(companyId));
+  return page(body, course ? 200 : 404, headers);
 }
 
 /** Visitors read no JSON. */
@@ -30,7 +30,7 @@ async function errorPage(error: unknown, { url }: Call) {
   if (answer.status < 500) return answer;
   const companyId = brandOf(url);
   answer.headers.delete('content-type');
-  return html(
+  return page(
     renderFault(companyId, await readShell(companyId)),
     answer.status,
     Object.fromEntries(answer.headers),

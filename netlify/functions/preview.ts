@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { readJson } from '../../src/server/http/body.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
-import { html } from '../../src/server/http/respond.ts';
+import { page } from '../../src/server/http/respond.ts';
 import { validate } from '../../src/server/http/validate.ts';
 import { previewInputSchema, renderPreview } from '../../src/server/render/preview.ts';
 import { requireAdmin } from '../../src/server/sessions/guard.ts';
@@ -18,7 +18,7 @@ export default endpoint({
       contentRevision(),
       readShell(input.company_id),
     ]);
-    return html(renderPreview(input, courses, revision, shell), 200, { 'Cache-Control': 'no-store' });
+    return page(renderPreview(input, courses, revision, shell), 200, { 'Cache-Control': 'no-store' });
   },
 });
 

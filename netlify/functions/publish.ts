@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import { audit } from '../../src/server/audit.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { accepted } from '../../src/server/http/respond.ts';
 import { publishNow } from '../../src/server/publish/request-build.ts';
@@ -6,9 +7,10 @@ import { requireAdmin } from '../../src/server/sessions/guard.ts';
 
 /** Calls for a build without waiting for another change; how it goes is told by /api/status. */
 export default endpoint({
-  async POST({ request }) {
-    await requireAdmin(request);
+  async POST({ request, context }) {
+    const { user } = await requireAdmin(request);
     await publishNow();
+    await audit(context, user, 'published');
     return accepted();
   },
 });

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { SECURITY_HEADERS } from '../../src/server/http/security-headers.ts';
 import { errorAnswer, sendResponse } from './web-request.ts';
 
 export interface HttpServer {
@@ -38,6 +40,7 @@ export async function listen(
     }
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.on('clientError', refuse);
   const opened = Promise.withResolvers<void>();
   server.once('error', (error) => opened.reject(new Error(explain(error, port, host), { cause: error })));
   server.listen(port, host, () => opened.resolve());
@@ -63,6 +66,16 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): stri
   if (error.code === 'EADDRINUSE') return `Port ${port} is already in use. Set PORT to another one.`;
   if (error.code === 'EACCES') return `Port ${port} needs more rights. Set PORT to one above 1023.`;
   return `Cannot listen on ${host}, port ${port} (${error.code ?? error.message}). Set HOST and PORT.`;
+}
+
+/** What is no HTTP becomes no request, and so never reaches the handler. */
+function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const headers = { ...SECURITY_HEADERS, Connection: 'close', 'Content-Length': '0' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`${[`HTTP/1.1 ${status}`, ...lines].join('\r\n')}\r\n\r\n`);
 }
 
 async function closeServer(server: Server): Promise<void> {

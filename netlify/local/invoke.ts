@@ -5,6 +5,8 @@ import { clientAddress, errorAnswer, readBody, sendResponse, webRequest } from '
 
 /** Netlify's limit for a function that answers a request. */
 const TIME_LIMIT_MS = 60_000;
+/** Netlify runs so many more functions at once as are asked for; one machine is slower for each. */
+const RUNNING_MAX = 150;
 
 export interface Invoker {
   /** Runs a function and writes its answer. Never rejects: what goes wrong is answered and logged. */
@@ -21,6 +23,7 @@ export interface InvokerOptions {
 
 export function createInvoker({ siteUrl, deployId, timeLimitMs = TIME_LIMIT_MS }: InvokerOptions): Invoker {
   const pending = new Set<Promise<unknown>>();
+  let running = 0;
 
   function waitUntil(promise: Promise<unknown>): void {
     const tracked = promise
@@ -52,7 +55,15 @@ export function createInvoker({ siteUrl, deployId, timeLimitMs = TIME_LIMIT_MS }
       siteUrl,
       waitUntil,
     });
-    const response = await withinTime(Promise.resolve(fn.fetch?.(request, context)));
+    // Said at once, where waiting in line would end in no answer at all.
+    if (running >= RUNNING_MAX) {
+      return errorAnswer(503, 'The server is busy. Try again in a moment.', { 'retry-after': '1' });
+    }
+    running += 1;
+    const work = (async () => fn.fetch?.(request, context))();
+    const response = await withinTime(work).finally(() => {
+      running -= 1;
+    });
     if (response === 'late') {
       console.error(`The function ${fn.name} took longer than ${timeLimitMs / 1000} s.`);
       return errorAnswer(504, 'The server took too long to answer.');

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SECURITY_HEADERS } from '../../src/server/http/security-headers.ts';
 import { type LocalFunction, matchFunction } from './functions.ts';
 import type { Invoker } from './invoke.ts';
 import type { Redirect, Rules } from './rules.ts';
 import { NOT_FOUND_PAGE, type StaticSite } from './static-files.ts';
-import { requestUrl } from './web-request.ts';
+import { errorAnswer, requestUrl, sendResponse } from './web-request.ts';
 
 export interface RouterOptions {
   functions: readonly LocalFunction[];
@@ -22,11 +23,11 @@ export type Route = (request: IncomingMessage, response: ServerResponse, site: S
 export function createRouter({ functions, rules, invoker, hookPath, onHook }: RouterOptions): Route {
   return async (request, response, site) => {
     const url = requestUrl(request);
-    if (!url) return sendText(response, 400, 'Bad request');
+    if (!url) return sendResponse(errorAnswer(400, 'The address is malformed.'), response);
     const { method = 'GET' } = request;
     if (url.pathname === hookPath && method === 'POST') {
       onHook();
-      return sendText(response, 200, '');
+      return sendResponse(new Response(''), response);
     }
     const reads = method === 'GET' || method === 'HEAD';
     const headers = rules.headers(url.pathname);
@@ -62,9 +63,6 @@ export function createRouter({ functions, rules, invoker, hookPath, onHook }: Ro
 }
 
 function redirect(response: ServerResponse, status: number, location: string): void {
+  response.setHeaders(new Headers(SECURITY_HEADERS));
   response.writeHead(status, { Location: location, 'Content-Length': 0 }).end();
-}
-
-function sendText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8' }).end(text);
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import { SECURITY_HEADERS } from '../../src/server/http/security-headers.ts';
 
 /** Netlify's limit for the body of a request to a function. */
 export const BODY_LIMIT = 6 * 1024 * 1024;
@@ -102,5 +103,8 @@ export async function sendResponse(response: Response, outgoing: ServerResponse)
 }
 
 /** The shape of every error that the platform itself answers. */
-export const errorAnswer = (status: number, message: string): Response =>
-  Response.json({ message }, { status });
+export const errorAnswer = (
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+): Response => Response.json({ message }, { status, headers: { ...SECURITY_HEADERS, ...headers } });

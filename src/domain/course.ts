@@ -75,11 +75,18 @@ export interface Course {
 }
 
 /** The first courses of the same company but `course`, as many as a page shows. */
-export const relatedCourses = (course: Course, courses: readonly Course[]): Course[] =>
-  courses
-    .filter((other) => other.company_id === course.company_id && other.id !== course.id)
-    .slice(0, RELATED_COURSES);
+export function relatedCourses(course: Course, courses: readonly Course[]): Course[] {
+  const related: Course[] = [];
+  for (const other of courses) {
+    if (related.length === RELATED_COURSES) break;
+    if (other.company_id === course.company_id && other.id !== course.id) related.push(other);
+  }
+  return related;
+}
 
 /** Courses newest first; equal times by id, so that the order is always the same. */
 export const byNewest = (a: Course, b: Course): number =>
-  b.created_at.localeCompare(a.created_at) || a.id.localeCompare(b.id);
+  compare(b.created_at, a.created_at) || compare(a.id, b.id);
+
+/** By characters, which is the order of times and ids; the rules of a language would take ten times as long. */
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

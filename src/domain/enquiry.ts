@@ -22,6 +22,12 @@ export const enquiryInputSchema = z.strictObject({
 });
 export type EnquiryInput = z.infer<typeof enquiryInputSchema>;
 
+/** The same with what tells programs from visitors; clients that say nothing of it are taken as before. */
+export const enquirySubmissionSchema = enquiryInputSchema.extend({
+  website: z.string({ error: 'Website must be text.' }).default(''),
+  elapsed_ms: z.number({ error: 'elapsed_ms must be a number.' }).nonnegative().optional(),
+});
+
 /**
  * `{thirteen digits that fall as time rises}-{company}-{random}`: in the order of their ids, enquiries
  * stand newest first, and their company is known without reading them.
@@ -36,6 +42,7 @@ export type EnquiryState = (typeof ENQUIRY_STATES)[number];
 export const enquiryChangeSchema = z.strictObject({
   state: z.enum(ENQUIRY_STATES, { error: `State must be one of ${ENQUIRY_STATES.join(', ')}.` }).optional(),
   notes: freeText('Notes', ENQUIRY_NOTES_MAX).optional(),
+  spam: z.boolean({ error: 'Spam must be true or false.' }).optional(),
 });
 export type EnquiryChange = z.infer<typeof enquiryChangeSchema>;
 
@@ -47,9 +54,10 @@ export const enquiryRecordSchema = z.object({
   message: z.string(),
   company_id: z.literal(COMPANY_IDS),
   submitted_at: z.iso.datetime(),
-  // Enquiries stored before there were states have neither.
+  // Enquiries stored before there were states have none of these.
   state: z.enum(ENQUIRY_STATES).default('new'),
   notes: z.string().default(''),
+  spam: z.boolean().default(false),
 });
 export type EnquiryRecord = z.infer<typeof enquiryRecordSchema>;
 
@@ -65,4 +73,6 @@ export interface EnquiryReceipt extends EnquiryInput {
 export interface Enquiry extends EnquiryReceipt {
   state: EnquiryState;
   notes: string;
+  /** Whether it is suspected to be spam, by its signs or by the administrator. */
+  spam: boolean;
 }

@@ -17,8 +17,9 @@ export const ENQUIRY_NOTES_MAX = 5000;
 /** Enquiries accepted from one address. */
 export const ENQUIRIES_PER_MINUTE = 5;
 export const ENQUIRIES_PER_HOUR = 30;
-/** A deleted enquiry is erased for good after this time. */
-export const DELETED_ENQUIRY_KEPT_DAYS = 30;
+/** An enquiry with this many links, or sent so soon after its page was opened, is suspected to be spam. */
+export const SPAM_LINKS_MIN = 3;
+export const SPAM_FASTER_THAN_MS = 2_000;
 /** The most enquiries one answer of the list carries. */
 export const ENQUIRIES_PER_PAGE = 1000;
 
@@ -34,8 +35,12 @@ export const CAPTION_MAX = 300;
 export const FEATURED_COURSES = 3;
 export const RELATED_COURSES = 3;
 export const RECENT_MESSAGES = 3;
-/** Courses of a brand listed on one page of the catalogue. */
-export const COURSES_PER_PAGE = 100;
+/** Courses of a brand listed on one page of the catalogue: as many cards as fit into its first 13 kB. */
+export const COURSES_PER_PAGE = 24;
+/** Characters of a description that a card shows. */
+export const COURSE_EXCERPT_MAX = 160;
+/** Characters of a description that the search of the catalogue looks at. */
+export const COURSE_SEARCHED_MAX = 400;
 
 /** Pictures: what an upload may weigh and measure. */
 export const PICTURE_MAX_BYTES = 4 * 1024 * 1024;
@@ -46,6 +51,24 @@ export const PICTURE_MAX_HEIGHT = 2400;
 export const PICTURE_SHRUNK_SIDE = 2400;
 /** Widths in CSS pixels that a picture is kept in; a smaller original adds its own width. */
 export const PICTURE_WIDTHS = [400, 800, 1200] as const;
+
+/** What is deleted can be brought back for this time; then what it said is erased for good. */
+export const DELETED_KEPT_DAYS = 30;
+/** Entries of the audit trail are kept for a year. */
+export const AUDIT_KEPT_DAYS = 365;
+/** The most entries one answer of the audit trail carries. */
+export const AUDIT_PER_PAGE = 100;
+
+/** Backup and restore go page by page, since a function takes and gives a few megabytes at a time. */
+export const BACKUP_PAGE_RECORDS = 200;
+/** A page of a backup ends with the record that reaches this; a batch of a restore may weigh twice as much. */
+export const BACKUP_PAGE_BYTES = 1024 * 1024;
+export const RESTORE_BATCH_BYTES = 2 * BACKUP_PAGE_BYTES;
+/** What a ZIP can hold that every program opens; the manifest is one of the files. */
+export const BACKUP_FILES_MAX = 65_534;
+export const BACKUP_ZIP_BYTES_MAX = 2 * 1024 ** 3 - 1;
+/** One encoded version of a picture. */
+export const RESTORE_PICTURE_BYTES = 4 * 1024 * 1024;
 
 export const JSON_BODY_MAX_BYTES = 64 * 1024;
 /** A form with a picture: the picture and a generous rest. */
@@ -61,7 +84,18 @@ export const JWT_SECRET_MIN_BYTES = 32;
 export const SIGN_IN_TRIES = 5;
 /** Wrong passwords from one address, whatever the emails. */
 export const SIGN_IN_TRIES_PER_ADDRESS = 20;
+/** Wrong passwords for one email from all addresses that are not known. */
+export const SIGN_IN_TRIES_PER_EMAIL = 50;
 export const SIGN_IN_WINDOW_SECONDS = 15 * 60;
+/** An address is known for this long after it signed in: tries from elsewhere do not close it. */
+export const KNOWN_ADDRESS_DAYS = 30;
+/** Characters of the password that the environment sets. */
+export const ADMIN_PASSWORD_MIN = 12;
+/** One-time codes (RFC 6238): digits, seconds that one lasts, and how many before and after count as well. */
+export const TOTP_DIGITS = 6;
+export const TOTP_PERIOD_SECONDS = 30;
+export const TOTP_WINDOW = 1;
+export const TOTP_SECRET_MIN_BYTES = 16;
 
 /** Where the dismissal of the welcome popup is remembered, unless the content file says otherwise. */
 export const POPUP_STORAGE_KEY = 'sitePopupDismissed';

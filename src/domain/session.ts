@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import { requiredText } from './fields.ts';
+import { TOTP_DIGITS } from './limits.ts';
 
 export const loginInputSchema = z.strictObject({
   email: requiredText('Email', 1, 255),
   password: z.string({ error: 'Password is required.' }).min(1, 'Password is required.').max(1024),
+  /** A one-time code; people type it in groups. */
+  code: z
+    .string({ error: 'Code must be text.' })
+    .transform((code) => code.replaceAll(/\s/g, ''))
+    .refine(
+      (code) => new RegExp(`^[0-9]{${TOTP_DIGITS}}$`).test(code),
+      `Code must have ${TOTP_DIGITS} digits.`,
+    )
+    .optional(),
 });
 export type LoginInput = z.infer<typeof loginInputSchema>;
 

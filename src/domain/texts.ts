@@ -47,6 +47,9 @@ export const LOGIN_TEXTS = {
   failed: 'Login failed',
   /** One answer for an unknown email and a wrong password. */
   wrong: 'The email or the password is not right.',
+  /** The same where a one-time code is asked for. */
+  wrongWithCode: 'The email, the password or the code is not right.',
+  codeRequired: 'Enter the code of your authenticator app as well.',
 } as const;
 
 export const ADMIN_TEXTS = {
@@ -71,4 +74,6 @@ export const MISSING_TEXTS = {
   course: 'There is no course with this id.',
   carouselItem: 'There is no carousel item with this id.',
   enquiry: 'There is no form submission with this id.',
+  picture: 'There is no such picture.',
+  trash: 'There is nothing in the trash with this id.',
 } as const;

@@ -20,8 +20,8 @@ export class HttpError extends Error {
 }
 
 export const badRequest = (message: string, errors?: FieldError[]) => new HttpError(400, message, { errors });
-export const unauthorized = (message: string) =>
-  new HttpError(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } });
+export const unauthorized = (message: string, errors?: FieldError[]) =>
+  new HttpError(401, message, { errors, headers: { 'WWW-Authenticate': 'Bearer' } });
 export const notFound = (message: string) => new HttpError(404, message);
 export const methodNotAllowed = (allow: string[]) =>
   new HttpError(405, `This address takes ${allow.join(', ')}.`, { headers: { Allow: allow.join(', ') } });

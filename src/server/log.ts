@@ -1,12 +1,15 @@
+import { currentRequestId } from './request-scope.ts';
+
 type Level = 'info' | 'warn' | 'error';
 
-/** One line of JSON. Never give it a password, a token or what somebody wrote. */
+/** One line of JSON, in UTC and with the id of the request. Never give it a password, a token or what somebody wrote. */
 export function log(level: Level, event: string, fields: Record<string, unknown> = {}): void {
   const { error, ...rest } = fields;
   const line = {
     time: new Date().toISOString(),
     level,
     event,
+    request: currentRequestId(),
     ...rest,
     ...(error ? { error: describe(error) } : {}),
   };

@@ -12,3 +12,9 @@ export function networkOf(address: string): string {
   const zeros = tail === undefined ? [] : Array<string>(8 - left.length - right.length).fill('0');
   return [...left, ...zeros, ...right].slice(0, GROUPS).join(':');
 }
+
+/** An address without the part that names the device: the first three numbers of IPv4, the first 48 bits of IPv6. */
+export function shortenedAddress(address: string): string {
+  if (isIPv6(address)) return `${networkOf(address).split(':').slice(0, 3).join(':')}::`;
+  return address.replace(/\.\d+$/, '.0');
+}

@@ -13,11 +13,14 @@ const siteFile = (name: string): Promise<string> =>
     'utf8',
   );
 
-const stampSchema = z.object({ revision: z.string() });
+const stampSchema = z.object({ revision: z.string(), built_at: z.iso.datetime() });
+
+/** What content the site being served was built from, and when. */
+export const buildStamp = async (): Promise<z.infer<typeof stampSchema>> =>
+  stampSchema.parse(JSON.parse(await siteFile('revision.json')));
 
 /** The content revision that the site being served was built from. */
-export const builtRevision = async (): Promise<string> =>
-  stampSchema.parse(JSON.parse(await siteFile('revision.json'))).revision;
+export const builtRevision = async (): Promise<string> => (await buildStamp()).revision;
 
 /** The page without content that Astro built for pages made on demand. */
 export const readShell = (companyId: CompanyId): Promise<string> =>

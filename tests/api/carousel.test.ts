@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sampleCarousel } from '../../src/server/storage/samples.ts';
 import { pictureFile } from '../support/pictures.ts';
 import { bearer, formBody, jsonBody, startSite } from '../support/site.ts';
@@ -147,6 +147,26 @@ describe('POST /api/carousel/order', () => {
       order({ company_id: 2, ids: [...all.slice(1), all[0]] }),
     ]);
     expect((await ids(2)).toSorted()).toEqual(all.toSorted());
+  });
+
+  test('is told of also when only a part of it could be stored', async () => {
+    const ordered = async () => {
+      const entries = await (await site.api('/api/audit', { headers: auth })).json();
+      return entries.filter(({ action }: { action: string }) => action === 'ordered').length;
+    };
+    const [all, before] = [await ids(1), await ordered()];
+    const real = globalThis.fetch;
+    vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) =>
+      init?.method?.toLowerCase() === 'put' && new URL(input).pathname.endsWith(`/carousel/${all[0]}`)
+        ? Promise.resolve(new Response(null, { status: 500 }))
+        : real(input, init),
+    );
+    const answer = await order({ company_id: 1, ids: all.toReversed() });
+    vi.unstubAllGlobals();
+    vi.mocked(console.error).mockClear();
+    expect(answer.status).toBe(503);
+    expect(await ids(1)).not.toEqual(all);
+    expect(await ordered()).toBe(before + 1);
   });
 
   test('puts an item that changes its company behind the others', async () => {

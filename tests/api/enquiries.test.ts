@@ -45,6 +45,7 @@ describe('POST /api/forms', () => {
         submitted_at: expect.stringMatching(/^\d{4}-.*Z$/),
         state: 'new',
         notes: '',
+        spam: false,
       },
     ]);
   });
@@ -176,6 +177,33 @@ describe('GET /api/forms', () => {
   });
 });
 
+describe('GET /api/forms/{id}', () => {
+  const readOne = (id: string, headers: Record<string, string> = auth) =>
+    site.api(`/api/forms/${id}`, { headers });
+
+  test('answers what the list says of it, with the version to change it by', async () => {
+    const { id } = await (await send(enquiry)).json();
+    const answer = await readOne(id);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect([await answer.json()]).toEqual(await list());
+    const etag = answer.headers.get('etag') ?? '';
+    const changed = await change(id, { notes: 'Mine' }, { 'if-match': etag });
+    expect(changed.status).toBe(200);
+    expect((await readOne(id)).headers.get('etag')).toBe(changed.headers.get('etag'));
+    expect(changed.headers.get('etag')).not.toBe(etag);
+  });
+
+  test('answers 401 to a visitor, 404 for what is not there or was deleted', async () => {
+    const { id } = await (await send(enquiry)).json();
+    expect((await readOne(id, {})).status).toBe(401);
+    expect((await readOne('nope')).status).toBe(404);
+    expect((await readOne('0000000000000-1-0000000000000000')).status).toBe(404);
+    await site.api(`/api/forms/${id}`, { method: 'DELETE', headers: auth });
+    expect((await readOne(id)).status).toBe(404);
+  });
+});
+
 describe('PUT /api/forms/{id}', () => {
   const sent = async () => (await (await send(enquiry)).json()).id as string;
 
@@ -233,6 +261,16 @@ describe('PUT /api/forms/{id}', () => {
     expect(await list()).toMatchObject([{ state: 'read', notes: 'First' }]);
   });
 
+  test('lets one of two notes written on the same version through, and tells the other', async () => {
+    const id = await sent();
+    const etag = (await change(id, { state: 'read' })).headers.get('etag') ?? '';
+    const write = (notes: string) => change(id, { notes }, { 'if-match': etag });
+    const answers = await Promise.all([write('First'), write('Second')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const winner = answers[0]?.status === 200 ? 'First' : 'Second';
+    expect(await list()).toMatchObject([{ state: 'read', notes: winner }]);
+  });
+
   test('loses none of several changes at once', async () => {
     const id = await sent();
     const answers = await Promise.all([change(id, { state: 'replied' }), change(id, { notes: 'Both' })]);
@@ -267,12 +305,12 @@ describe('DELETE /api/forms/{id}', () => {
     const gone = { ...enquiry, name: 'Forget Me' };
     const { id } = await (await send(gone, key)).json();
     await site.api(`/api/forms/${id}`, { method: 'DELETE', headers: auth });
-    expect(await store.get(`enquiries/${id}`)).toBeNull();
-    expect(await store.get(`deleted/${id}`)).toContain('Forget Me');
+    expect(await store.get(`enquiries/${id}`)).toContain('Forget Me');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 24 * 60 * 60 * 1000 });
     await site.signIn();
     await site.settled();
-    expect(await store.get(`deleted/${id}`)).toBeNull();
+    expect(await store.get(`enquiries/${id}`)).toBeNull();
+    expect((await store.list({ prefix: 'deleted/' })).blobs).toEqual([]);
     vi.useRealTimers();
     auth = bearer(await site.signIn());
     // A day later the key is forgotten, too: what comes under it then is another enquiry.

@@ -115,6 +115,26 @@ describe('a write', () => {
     vi.unstubAllGlobals();
     expect(await (await site.api('/api/forms', { headers: auth })).json()).toEqual([]);
   });
+
+  test('of an enquiry that was lost is made when the same request comes again, also a day later', async () => {
+    const enquiry = { name: 'Mina Rai', email: 'm@example.com', message: 'Was it lost?', company_id: 1 };
+    const send = () =>
+      site.api('/api/forms', jsonBody('POST', enquiry, { 'idempotency-key': 'the-key-of-a-lost-one' }));
+    withFault((method, key) =>
+      method === 'put' && key.includes('site:enquiries/enquiries/')
+        ? Promise.resolve(new Response(null, { status: 500 }))
+        : undefined,
+    );
+    await expectUnavailable(await send());
+    vi.unstubAllGlobals();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * 60 * 1000 });
+    const again = await send();
+    vi.useRealTimers();
+    expect(again.status).toBe(201);
+    const { id } = await again.json();
+    const stored = await site.api(`/api/forms/${id}`, { headers: auth });
+    expect((await stored.json()).message).toBe('Was it lost?');
+  });
 });
 
 describe('a store that is away', () => {
@@ -164,6 +184,21 @@ describe('a damaged record', () => {
     await expect(readContent()).rejects.toThrow(/content\/courses\/broken is damaged \(.*title/);
     await store.delete('courses/broken');
   });
+});
+
+test('a listing that lacks the mark of the samples stops a build, which would publish them again', async () => {
+  const { readContent } = await import('../../src/server/storage/content.ts');
+  withFault((method, key, exchange) =>
+    method === 'get' && key.endsWith('/site:content')
+      ? exchange().then(async (response) => {
+          const { blobs } = await response.json();
+          return Response.json({ blobs: blobs.filter((blob: { key: string }) => blob.key !== 'seeded') });
+        })
+      : undefined,
+  );
+  await expect(readContent()).rejects.toThrow('does not list all');
+  vi.unstubAllGlobals();
+  expect((await readContent()).courses.length).toBeGreaterThan(0);
 });
 
 describe('storage keys', () => {

@@ -62,8 +62,10 @@ describe('npm run dev', () => {
     const page = await get('/course/yak-husbandry');
     expect(page.status).toBe(200);
     expect(page.text).toContain('Yak Husbandry');
+    // Astro takes a page that is asked for while its content changes for the newest: nobody asks before it says so.
+    await expect.poll(() => server?.output(), { timeout: 20_000 }).toContain('"event":"build-live"');
     await expect
-      .poll(async () => (await get('/courses')).text, { timeout: 20_000 })
+      .poll(async () => (await get('/courses')).text, { timeout: 10_000, interval: 1000 })
       .toContain('Yak Husbandry');
   });
 });

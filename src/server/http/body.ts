@@ -1,11 +1,11 @@
 import { JSON_BODY_MAX_BYTES, MULTIPART_BODY_MAX_BYTES } from '../../domain/limits.ts';
 import { badRequest, tooLarge, unsupportedMediaType } from '../errors.ts';
 
-const mediaType = (request: Request): string =>
+export const mediaType = (request: Request): string =>
   (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** Reads a body without ever holding more than `maxBytes` of it. */
-async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+/** Reads a body without ever holding more than `maxBytes` of it. @throws 413 */
+export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const refuse = () => tooLarge(`The request is larger than ${Math.floor(maxBytes / 1024)} kB.`);
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw refuse();
   const chunks: Uint8Array[] = [];
@@ -22,9 +22,12 @@ async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<
  * Reads a JSON body.
  * @throws 415 for another media type, 413 when too large, 400 when it is no JSON object
  */
-export async function readJson(request: Request): Promise<Record<string, unknown>> {
+export async function readJson(
+  request: Request,
+  maxBytes = JSON_BODY_MAX_BYTES,
+): Promise<Record<string, unknown>> {
   if (mediaType(request) !== 'application/json') throw unsupportedMediaType('Send application/json.');
-  const bytes = await readBody(request, JSON_BODY_MAX_BYTES);
+  const bytes = await readBody(request, maxBytes);
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

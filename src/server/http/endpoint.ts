@@ -14,8 +14,11 @@ export interface Call {
 }
 type Handler = (call: Call) => Promise<Response>;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** What a path does, method by method. A method that another function answers is named, for `Allow`. */
-export type Methods = Partial<Record<Method, Handler | 'elsewhere'>>;
+/**
+ * What a path does, method by method, or whatever the method. One that another function answers is named, for
+ * `Allow`.
+ */
+export type Methods = Partial<Record<Method, Handler | 'elsewhere'>> & { any?: Handler };
 
 type ErrorRenderer = (error: unknown, call: Call) => Response | Promise<Response>;
 
@@ -33,7 +36,12 @@ export function endpoint(
     const params = decoded(context.params);
     const call = { request, context, params, url: new URL(request.url) };
     const table = typeof methods === 'function' ? methods(params) : methods;
-    const response = await inRequestScope(context.deploy.context, () => answer(table, call, renderError));
+    const response = await inRequestScope(
+      context.deploy.context,
+      () => answer(table, call, renderError),
+      (work) => context.waitUntil(work),
+      context.requestId,
+    );
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
       if (!response.headers.has(name)) response.headers.set(name, value);
     }
@@ -44,9 +52,11 @@ export function endpoint(
 async function answer(methods: Methods, call: Call, renderError: ErrorRenderer): Promise<Response> {
   try {
     const method = call.request.method === 'HEAD' ? 'GET' : call.request.method;
-    const handler = Object.hasOwn(methods, method) ? methods[method as Method] : undefined;
+    const handler = methods.any ?? (Object.hasOwn(methods, method) ? methods[method as Method] : undefined);
     if (typeof handler !== 'function') throw methodNotAllowed(allowed(methods));
-    return await handler(call);
+    const response = await handler(call);
+    reportChange(response, call);
+    return response;
   } catch (error) {
     report(error, call);
     try {
@@ -60,9 +70,15 @@ async function answer(methods: Methods, call: Call, renderError: ErrorRenderer):
 const allowed = (methods: Methods): string[] =>
   Object.keys(methods).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 
-function report(error: unknown, { request, url, context }: Call): void {
+/** What only reads is not told: it would drown what changes something. */
+function reportChange({ status }: Response, { request, url }: Call): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  log('info', 'done', { method: request.method, path: url.pathname, status });
+}
+
+function report(error: unknown, { request, url }: Call): void {
   const refused = error instanceof HttpError && error.status < 500;
-  const fields = { method: request.method, path: url.pathname, request: context.requestId };
+  const fields = { method: request.method, path: url.pathname };
   if (refused) log('warn', 'refused', { ...fields, status: error.status });
   else log('error', 'fault', { ...fields, error });
 }

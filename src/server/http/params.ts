@@ -2,6 +2,7 @@ import { carouselItemIdSchema } from '../../domain/carousel-item.ts';
 import { COMPANY_IDS, type CompanyId } from '../../domain/company.ts';
 import { courseIdSchema } from '../../domain/course.ts';
 import { enquiryIdSchema } from '../../domain/enquiry.ts';
+import type { PictureFormat } from '../../domain/picture.ts';
 import { MISSING_TEXTS } from '../../domain/texts.ts';
 import { notFound } from '../errors.ts';
 
@@ -26,4 +27,18 @@ export function companyParam(value: string | undefined): CompanyId {
   const company = COMPANY_IDS.find((id) => String(id) === value);
   if (!company) throw notFound('There is no such company.');
   return company;
+}
+
+const PICTURE_HASH = /^[0-9a-f]{32}$/;
+const PICTURE_FILE = /^([1-9]\d{0,3})\.(avif|webp)$/;
+
+/** The `{hash}/{width}.{format}` of a picture's address. @throws 404 */
+export function pictureParams(params: Record<string, string>): {
+  hash: string;
+  width: number;
+  format: PictureFormat;
+} {
+  const [, width, format] = PICTURE_FILE.exec(params.file ?? '') ?? [];
+  if (!PICTURE_HASH.test(params.hash ?? '') || !format) throw notFound(MISSING_TEXTS.picture);
+  return { hash: params.hash ?? '', width: Number(width), format: format as PictureFormat };
 }

@@ -1,5 +1,6 @@
 import type { ApiErrorBody } from '../../domain/api-error.ts';
 import { HttpError } from '../errors.ts';
+import { PAGE_POLICY } from './security-headers.ts';
 
 /** JSON with its type; nothing is kept by caches unless `headers` say so. */
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
@@ -12,6 +13,11 @@ export const noContent = (): Response =>
 export const accepted = (): Response =>
   new Response(null, { status: 202, headers: { 'Cache-Control': 'no-store' } });
 
+/** A whole page, made from a shell, which has its policy in its head. */
+export const page = (body: string, status = 200, headers: Record<string, string> = {}): Response =>
+  html(body, status, { ...PAGE_POLICY, ...headers });
+
+/** A part of a page. Opened by itself it can load and run nothing. */
 export const html = (body: string, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(body, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } });
 

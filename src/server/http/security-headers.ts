@@ -1,6 +1,9 @@
-/** What every answer of a function carries; netlify.toml says the same for files, which it alone reaches. */
+/**
+ * What every answer of a function carries; netlify.toml says the same for files, which it alone reaches.
+ * An answer may load, run and be framed by nothing. Only a page brings a policy of its own, in its head.
+ */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': "frame-ancestors 'none'",
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
@@ -9,3 +12,6 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
+
+/** For whole pages and for files: adds to the policy in a page's head what only a header can say. */
+export const PAGE_POLICY = { 'Content-Security-Policy': "frame-ancestors 'none'" } as const;

@@ -7,7 +7,7 @@ import { type Picture, type PictureFormat, pictureWidths } from '../../domain/pi
 const ENCODER_VERSION = 1;
 const LARGEST = Math.max(...PICTURE_WIDTHS);
 /** Effort is kept low: an upload is answered within the request, on one small core. */
-const OPTIONS = { avif: { quality: 52, effort: 3 }, webp: { quality: 76, effort: 4 } } as const;
+const OPTIONS = { avif: { quality: 52, effort: 2 }, webp: { quality: 76, effort: 4 } } as const;
 
 export interface EncodedPicture {
   picture: Picture;

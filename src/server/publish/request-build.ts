@@ -5,7 +5,7 @@ import { purgeCache } from '@netlify/functions';
 import { conflict, HttpError } from '../errors.ts';
 import { CONTENT_CACHE_TAG } from '../http/respond.ts';
 import { log } from '../log.ts';
-import { deployContext, inRequestScope } from '../request-scope.ts';
+import { deployContext, inRequestScope, offTheBudget } from '../request-scope.ts';
 import { type BuildRequest, buildRequest } from '../storage/publish-state.ts';
 
 /** A build is called when this long no further change has come … */
@@ -31,11 +31,19 @@ export function announceChange(context: Context): void {
   inBackground(context, requestBuild(context.deploy.context));
 }
 
+/** The same for a change that no answer waits for. */
+export const publishChange = async (): Promise<void> => {
+  await Promise.all([purgeContent(), requestBuild(deployContext())]);
+};
+
 /** Takes over a wish that was left behind. Runs on after the answer has been sent. */
 export function resumeRequest(context: Context, request: BuildRequest): void {
   inBackground(
     context,
-    inRequestScope(context.deploy.context, () => callHook(request)),
+    inRequestScope(context.deploy.context, async () => {
+      const own = await claim(request);
+      if (own) await callHook(own);
+    }),
   );
 }
 
@@ -94,9 +102,21 @@ async function noteRequest(): Promise<BuildRequest> {
   return request;
 }
 
+/** Makes a wish one's own. @returns null when somebody else has done so first, or has already called for it */
+async function claim(request: BuildRequest): Promise<BuildRequest | null> {
+  // As recent as new: should this function be ended, too, the wish is found left behind again.
+  const own = { ...request, id: randomUUID(), requested_at: new Date().toISOString() };
+  let claimed = false;
+  await buildRequest.update((current) => {
+    claimed = current?.id === request.id && !current.called_at;
+    return claimed ? own : null;
+  });
+  return claimed ? own : null;
+}
+
 /** How the call ended is noted unless a later wish has come meanwhile, which makes a call of its own. */
 async function callHook(request: BuildRequest): Promise<string | undefined> {
-  const error = await postToHook();
+  const error = await offTheBudget(postToHook);
   const called_at = new Date().toISOString();
   await buildRequest.update((current) =>
     current?.id === request.id ? { ...request, called_at, ...(error && { error }) } : null,

@@ -12,11 +12,11 @@ export type PreviewInput = z.infer<typeof previewInputSchema>;
 
 /** Nothing of a preview runs, and its links and forms lead nowhere, whatever frame it is shown in. */
 const HARMLESS = [
-  `<meta http-equiv="content-security-policy" content="script-src 'none'; object-src 'none'; form-action 'none'">`,
+  // Beside the policy of the shell: what one of the two forbids is forbidden.
+  `<meta http-equiv="content-security-policy" content="script-src 'none'; form-action 'none'">`,
   // In a frame that may open no windows, a link that asks for one does nothing.
   '<base target="_blank">',
 ].join('');
-const OWN_POLICY = /<meta http-equiv="content-security-policy"[^>]*>/gi;
 /** They would not run; without them the browser has nothing to complain about. */
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>/gi;
 const CHARSET = '<meta charset="utf-8">';
@@ -45,6 +45,6 @@ export function renderPreview(
     updated_at: now,
   };
   const view = { companyId: fields.company_id, id: course.id, course, courses };
-  const page = renderCoursePage(view, revision, shell.replace(OWN_POLICY, ''));
+  const page = renderCoursePage(view, revision, shell);
   return page.replace(SCRIPTS, '').replace(CHARSET, () => CHARSET + HARMLESS);
 }

@@ -4,6 +4,9 @@ import { readSession } from '../storage/sessions.ts';
 import { isAdminEmail } from './credentials.ts';
 import { verifyToken } from './token.ts';
 
+/** RFC 6750, with the three parts of a signed token; padding and anything else is none of ours. */
+const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
+
 export interface SignedIn {
   user: User;
   sessionId: string;
@@ -15,7 +18,7 @@ export interface SignedIn {
  * @throws 401, or 503 when the store cannot say whether the session is open
  */
 export async function requireAdmin(request: Request): Promise<SignedIn> {
-  const [, token] = /^Bearer +([\w.~+/=-]+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+  const [, token] = BEARER.exec(request.headers.get('authorization') ?? '') ?? [];
   if (!token) throw unauthorized('Please sign in.');
   const claims = await verifyToken(token);
   if (!claims) throw unauthorized('Your session has ended. Please sign in again.');

@@ -1,11 +1,17 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
+interface Cost {
+  N: number;
+  r: number;
+  p: number;
+}
+
 /** One of OWASP's accepted settings: about 200 ms and 32 MiB a check. */
-const COST = { N: 2 ** 15, r: 8, p: 3 } as const;
+const COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
 const KEY_BYTES = 32;
 const HASH = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]{16,})\$([\w-]{43})$/;
 
-const derive = (password: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> =>
+const derive = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const options: ScryptOptions = { ...cost, maxmem: 256 * cost.N * cost.r };
     scrypt(password.normalize('NFC'), salt, KEY_BYTES, options, (error, key) =>
@@ -13,11 +19,14 @@ const derive = (password: string, salt: Buffer, cost: { N: number; r: number; p:
     );
   });
 
-/** @returns `scrypt$N$r$p$salt$key`, salt and key in base64url */
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * @param cost kept in the hash, and with it the cost of every check; a cheaper one is for tests that make thousands
+ * @returns `scrypt$N$r$p$salt$key`, salt and key in base64url
+ */
+export async function hashPassword(password: string, cost: Cost = COST): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, COST);
-  return `scrypt$${COST.N}$${COST.r}$${COST.p}$${salt.toString('base64url')}$${key.toString('base64url')}`;
+  const key = await derive(password, salt, cost);
+  return `scrypt$${cost.N}$${cost.r}$${cost.p}$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
 /** Whether a text is what `hashPassword` returns. */

@@ -37,7 +37,9 @@ export async function verifyToken(token: string): Promise<TokenClaims | null> {
       requiredClaims: ['exp', 'iat', 'jti', 'sub'],
       maxTokenAge: `${SESSION_TTL_SECONDS}s`,
     });
-    return payload.sub && payload.jti ? { email: payload.sub, sessionId: payload.jti } : null;
+    const { sub: email, jti: sessionId } = payload;
+    // jose says that these are texts, but does not look.
+    return typeof email === 'string' && typeof sessionId === 'string' ? { email, sessionId } : null;
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof TypeError) return null;
     throw error;

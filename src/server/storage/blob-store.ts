@@ -4,7 +4,15 @@ import { deployContext } from '../request-scope.ts';
 import { storeFetch } from './store-fetch.ts';
 
 /** The stores of a site. Every call below names one of them; nothing else talks to the Blobs client. */
-export type StoreName = 'content' | 'enquiries' | 'sessions' | 'limits' | 'media' | 'publish';
+export type StoreName =
+  | 'content'
+  | 'enquiries'
+  | 'sessions'
+  | 'limits'
+  | 'media'
+  | 'publish'
+  | 'snapshots'
+  | 'audit';
 
 export interface Entry {
   key: string;

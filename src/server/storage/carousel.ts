@@ -11,7 +11,8 @@ import { conflict, HttpError, storeUnavailable } from '../errors.ts';
 import { beforeCarouselChange, carouselRecords, ensureSeeded, listCarousel } from './content.ts';
 import type { RevCheck, Stored } from './records.ts';
 
-const ofCompany = async (company: CompanyId): Promise<CarouselItem[]> =>
+/** The items of a company, in the order visitors see. */
+export const ofCompany = async (company: CompanyId): Promise<CarouselItem[]> =>
   (await listCarousel()).filter((item) => item.company_id === company);
 
 /** The place behind all items of a company. */
@@ -63,21 +64,25 @@ const orderOutdated = () =>
 /**
  * Puts all items of a company in order. Each record is changed by itself, and only where its place is another:
  * a crash in between leaves an order that is neither, which the next call mends.
- * @returns the items in their new order, and whether anything had to change
+ * @returns whether anything was changed, and why not all of it could be, if so
  * @throws 409 when the ids are not exactly the company's items
  */
 export async function orderCarousel({
   company_id,
   ids,
-}: CarouselOrder): Promise<{ items: CarouselItem[]; changed: boolean }> {
+}: CarouselOrder): Promise<{ changed: boolean; failure?: unknown }> {
   const before = await ofCompany(company_id);
   const places = new Map(ids.map((id, place) => [id, place]));
   if (before.length !== ids.length || !before.every(({ id }) => places.has(id))) throw orderOutdated();
   const moved = before.filter(({ id, position }) => places.get(id) !== position);
-  if (moved.length === 0) return { items: before, changed: false };
+  if (moved.length === 0) return { changed: false };
   await ensureSeeded();
-  await Promise.all(moved.map(({ id }) => moveTo(id, company_id, places.get(id) ?? 0)));
-  return { items: await ofCompany(company_id), changed: true };
+  // All of them end before the answer, also when one fails: none may land after the next call.
+  const moves = await Promise.allSettled(moved.map(({ id }) => moveTo(id, company_id, places.get(id) ?? 0)));
+  return {
+    changed: moves.some(({ status }) => status === 'fulfilled'),
+    failure: moves.find((move) => move.status === 'rejected')?.reason,
+  };
 }
 
 async function moveTo(id: string, company: CompanyId, position: number): Promise<void> {
@@ -92,8 +97,17 @@ async function moveTo(id: string, company: CompanyId, position: number): Promise
   }
 }
 
-/** @throws 404, or 412 when `ifMatch` does not accept the stored `rev` */
-export async function deleteCarouselItem(id: string, ifMatch?: RevCheck): Promise<void> {
+/**
+ * @returns what it was, or null when it was damaged
+ * @throws 404, or 412 when `ifMatch` does not accept the stored `rev`
+ */
+export async function deleteCarouselItem(id: string, ifMatch?: RevCheck): Promise<CarouselItemRecord | null> {
   await beforeCarouselChange(id, ifMatch);
-  await carouselRecords.delete(id, ifMatch);
+  return carouselRecords.delete(id, ifMatch);
+}
+
+/** Brings a deleted item back behind the others of its company. @throws 404 when it was not deleted, or too long ago */
+export async function restoreCarouselItem(id: string): Promise<Stored<CarouselItemRecord>> {
+  const last = { 1: await lastPlace(1), 2: await lastPlace(2) };
+  return carouselRecords.restore(id, (was) => ({ ...was, position: last[was.company_id] }));
 }

@@ -22,12 +22,14 @@ export const courseRecords = recordCollection<CourseRecord>({
   prefix: 'courses',
   schema: courseRecordSchema,
   missing: MISSING_TEXTS.course,
+  snapshot: true,
 });
 export const carouselRecords = recordCollection<CarouselItemRecord>({
   store: 'content',
   prefix: 'carousel',
   schema: carouselItemRecordSchema,
   missing: MISSING_TEXTS.carouselItem,
+  snapshot: true,
 });
 
 /** Its presence says that the samples have been copied and must never come back. */
@@ -88,14 +90,17 @@ export async function listCarousel(entries?: Entry[], damaged?: 'fail'): Promise
 /**
  * Everything a build needs. The revision is the one of the listing the records were read after: whatever
  * changes meanwhile makes the current revision differ from it, so a page is never taken for fresher than it is.
- * @throws when a record is damaged: the site that is there is better than one that lacks a course
+ * @throws when a record is damaged or the listing cut short: the site that is there is better than one that lacks a
+ * course, or shows the samples again
  */
 export async function readContent(): Promise<{
   revision: string;
   courses: Course[];
   carousel: CarouselItem[];
 }> {
+  const mark = await readText('content', SEEDED);
   const entries = await list('content');
+  if (mark && !isSeeded(entries)) throw new Error('The store does not list all of the content.');
   return {
     revision: revisionOf(entries),
     courses: await listCourses(entries, 'fail'),
@@ -178,3 +183,6 @@ export async function ensureSeeded(): Promise<void> {
   const mark = await writeIf('content', SEEDED, new Date().toISOString(), { onlyIfNew: true });
   if (mark.outcome === 'unclear' && !(await readText('content', SEEDED))) return ensureSeeded();
 }
+
+/** Whether the samples still stand in for what nobody has changed yet. */
+export const samplesCount = async (): Promise<boolean> => !(await readText('content', SEEDED));

@@ -72,8 +72,14 @@ export async function updateCourse(
   );
 }
 
-/** @throws 404, or 412 when `ifMatch` does not accept the stored `rev` */
-export async function deleteCourse(id: string, ifMatch?: RevCheck): Promise<void> {
+/**
+ * @returns what it was, or null when it was damaged
+ * @throws 404, or 412 when `ifMatch` does not accept the stored `rev`
+ */
+export async function deleteCourse(id: string, ifMatch?: RevCheck): Promise<CourseRecord | null> {
   await beforeCourseChange(id, ifMatch);
-  await courseRecords.delete(id, ifMatch);
+  return courseRecords.delete(id, ifMatch);
 }
+
+/** Brings a deleted course back as it was, under its id. @throws 404 when it was not deleted, or too long ago */
+export const restoreCourse = (id: string): Promise<Stored<CourseRecord>> => courseRecords.restore(id);

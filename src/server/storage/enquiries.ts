@@ -10,10 +10,12 @@ import {
   enquiryIdSchema,
   enquiryRecordSchema,
 } from '../../domain/enquiry.ts';
-import { DELETED_ENQUIRY_KEPT_DAYS } from '../../domain/limits.ts';
+import { DELETED_KEPT_DAYS } from '../../domain/limits.ts';
 import { MISSING_TEXTS } from '../../domain/texts.ts';
 import { conflict, notFound, preconditionFailed, storeUnavailable } from '../errors.ts';
-import { type Entry, listPages } from './blob-store.ts';
+import { inParallel } from '../in-parallel.ts';
+import { type Entry, list, listPages, overwrite, remove } from './blob-store.ts';
+import { fallingTime } from './falling-time.ts';
 import { type RevCheck, recordCollection, type Stored } from './records.ts';
 
 const PREFIX = 'enquiries';
@@ -24,14 +26,18 @@ const enquiries = recordCollection<EnquiryRecord>({
   missing: MISSING_TEXTS.enquiry,
 });
 
-/** Deleted enquiries, apart from the others so that no list has to read past them. */
-const deletedSchema = enquiryRecordSchema.extend({ deleted_at: z.iso.datetime() });
-const deleted = recordCollection({
-  store: 'enquiries',
-  prefix: 'deleted',
-  schema: deletedSchema,
-  missing: MISSING_TEXTS.enquiry,
-});
+/**
+ * Which enquiries may be tombstones, so that the trash is found without reading every enquiry: one mark a deletion,
+ * `deleted/{id}/{ms}-{random}`, written before the tombstone and removed when nothing can be brought back any more.
+ * A mark says nothing by itself: the enquiry may have been restored, or the deletion not have come to its end.
+ */
+const MARKS = 'deleted';
+const setMark = (id: string, time: number, name: string) =>
+  overwrite('enquiries', `${MARKS}/${id}/${time}-${name}`, '');
+const markOf = (key: string) => {
+  const [, id = '', name = ''] = key.split('/');
+  return { key, id, time: Number.parseInt(name, 10) };
+};
 
 /** What a repeated request is recognised by: the id it was given the first time, and what it said. */
 const attemptSchema = z.object({ id: z.string(), submitted_at: z.iso.datetime(), digest: z.string() });
@@ -45,12 +51,12 @@ const attempts = recordCollection({
 const HOUR_MS = 60 * 60 * 1000;
 /** How long a repeated request is recognised. */
 const ATTEMPT_KEPT_MS = 24 * HOUR_MS;
-
-/** Falls as time rises, so that the order of keys is newest first. Thirteen digits last until the year 2286. */
-const FAR_FUTURE_MS = 9_999_999_999_999;
+const PARALLEL_ERASURES = 16;
+/** Longer than the tombstone, which is written a little later. */
+const MARK_KEPT_MS = (DELETED_KEPT_DAYS * 24 + 1) * HOUR_MS;
 
 const newEnquiryId = (companyId: CompanyId, time: number) =>
-  `${String(FAR_FUTURE_MS - time).padStart(13, '0')}-${companyId}-${randomBytes(8).toString('hex')}`;
+  `${fallingTime(time)}-${companyId}-${randomBytes(8).toString('hex')}`;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -94,30 +100,31 @@ export async function findAttempt(key: string, input: EnquiryInput): Promise<Kno
 export async function createEnquiry(
   input: EnquiryInput,
   idempotencyKey: string | null,
+  spam: boolean,
 ): Promise<EnquiryReceipt> {
   const now = Date.now();
   const first = { id: newEnquiryId(input.company_id, now), submitted_at: new Date(now).toISOString() };
-  if (!idempotencyKey) return store(input, first);
+  if (!idempotencyKey) return store(input, first, spam);
   const digest = sha256(JSON.stringify(input));
-  if (await attempts.create(sha256(idempotencyKey), { ...first, digest })) return store(input, first);
+  if (await attempts.create(sha256(idempotencyKey), { ...first, digest })) return store(input, first, spam);
   const attempt = await findAttempt(idempotencyKey, input);
   if (!attempt) throw storeUnavailable(new Error('An idempotency key was taken and is gone.'));
-  return repeatEnquiry(input, attempt);
+  return repeatEnquiry(input, attempt, spam);
 }
 
 /** Answers a request that comes again; what its first sending did not get to store is stored now. */
-export async function repeatEnquiry(input: EnquiryInput, attempt: KnownAttempt): Promise<EnquiryReceipt> {
-  const { id, submitted_at } = attempt;
-  const isOld = Date.now() - Date.parse(submitted_at) > ATTEMPT_KEPT_MS;
-  // What has been deleted since must not come back.
-  if (isOld || (await deleted.get(id))) return toReceipt(input, attempt);
-  return store(input, { id, submitted_at });
+export async function repeatEnquiry(
+  input: EnquiryInput,
+  attempt: KnownAttempt,
+  spam: boolean,
+): Promise<EnquiryReceipt> {
+  return store(input, attempt, spam);
 }
 
-async function store(input: EnquiryInput, first: KnownAttempt): Promise<EnquiryReceipt> {
+async function store(input: EnquiryInput, first: KnownAttempt, spam: boolean): Promise<EnquiryReceipt> {
   const { id, submitted_at } = first;
-  // Where the id exists already, an earlier sending of the same request has stored it.
-  await enquiries.create(id, { ...input, id, submitted_at, state: 'new', notes: '' });
+  // Where the id is taken, an earlier sending of the same request has stored it; it may have been deleted since.
+  await enquiries.create(id, { ...input, id, submitted_at, state: 'new', notes: '', spam });
   return toReceipt(input, first);
 }
 
@@ -130,13 +137,14 @@ export async function getEnquiry(id: string): Promise<Stored<Enquiry> | null> {
 /** Only what is named changes. @throws 404, or 412 when `ifMatch` does not accept the stored `rev` */
 export async function updateEnquiry(
   id: string,
-  { state, notes }: EnquiryChange,
+  { state, notes, spam }: EnquiryChange,
   ifMatch?: RevCheck,
 ): Promise<Stored<Enquiry>> {
   const change = (current: EnquiryRecord): EnquiryRecord => ({
     ...current,
     state: state ?? current.state,
     notes: notes ?? current.notes,
+    spam: spam ?? current.spam,
   });
   const { rev, data } = await enquiries.update(id, change, ifMatch);
   return { rev, data: toEnquiry(data) };
@@ -182,26 +190,67 @@ function* inChunks(entries: Entry[], size: number): Generator<Entry[]> {
 }
 
 /**
- * Takes an enquiry out of the list. It can be read by nobody, and is erased for good by `eraseOldEnquiries`.
+ * Takes an enquiry out of the list. It can be brought back until `eraseOldEnquiries` erases it for good.
+ * @returns what it was, or null when it was damaged
  * @throws 404, or 412 when `ifMatch` does not accept the stored `rev`
  */
-export async function deleteEnquiry(id: string, ifMatch?: RevCheck): Promise<void> {
-  const enquiry = await enquiries.get(id);
-  if (!enquiry) throw notFound(MISSING_TEXTS.enquiry);
-  if (ifMatch && !ifMatch(enquiry.rev)) throw preconditionFailed();
-  // First the copy: a crash in between leaves the enquiry in the list, not lost.
-  await deleted.create(id, { ...enquiry.data, deleted_at: new Date().toISOString() });
-  await enquiries.erase(id);
+export async function deleteEnquiry(id: string, ifMatch?: RevCheck): Promise<EnquiryRecord | null> {
+  const found = await enquiries.get(id);
+  if (!found) throw notFound(MISSING_TEXTS.enquiry);
+  if (ifMatch && !ifMatch(found.rev)) throw preconditionFailed();
+  // First the mark: a crash in between leaves the enquiry in the list, and no tombstone that nobody finds.
+  await setMark(id, Date.now(), randomBytes(4).toString('hex'));
+  return enquiries.delete(id, ifMatch);
 }
+
+/** Brings a deleted enquiry back. @throws 404 when it was not deleted, or too long ago */
+export async function restoreEnquiry(id: string): Promise<Stored<Enquiry>> {
+  const { rev, data } = await enquiries.restore(id);
+  return { rev, data: toEnquiry(data) };
+}
+
+/** What each deleted enquiry was, and when it was deleted. */
+export async function deletedEnquiries(): Promise<{ deleted_at: string; was: EnquiryRecord }[]> {
+  const marked = new Set((await list('enquiries', `${MARKS}/`)).map(({ key }) => markOf(key).id));
+  const versions = await enquiries.versions([...marked].map((id) => ({ key: `${PREFIX}/${id}`, etag: '' })));
+  return versions.flatMap(({ deleted_at, was }) => (deleted_at && was ? [{ deleted_at, was }] : []));
+}
+
+/**
+ * Makes an enquiry what a backup says it was.
+ * @returns whether that changed anything
+ * @throws 503 while what the enquiry said is gone and its key is not: housekeeping would remove what is written there
+ */
+export async function putEnquiry(
+  id: string,
+  data: EnquiryRecord | null,
+  deleted_at: string | null,
+): Promise<boolean> {
+  // No enquiry is ever given the id of another: an empty one need not keep it taken.
+  if (data === null) return false;
+  if (deleted_at) await setMark(id, Date.parse(deleted_at), 'backup');
+  return enquiries.put(id, data, deleted_at, 'fail');
+}
+
+/** Enquiries as a backup keeps them, deleted ones included. */
+export const enquiryVersions = enquiries.versions;
 
 /** Erases what was deleted long enough ago, and forgets requests that will not come again. */
 export async function eraseOldEnquiries(now = Date.now()): Promise<void> {
-  const isOlder = (time: string, ms: number) => now - Date.parse(time) > ms;
-  for (const { data } of await deleted.all()) {
-    if (isOlder(data.deleted_at, DELETED_ENQUIRY_KEPT_DAYS * 24 * HOUR_MS)) await deleted.erase(data.id);
+  // First the requests: one that comes again must find the id of its enquiry still taken.
+  await forgetOldAttempts(now);
+  for (const { key } of await list('enquiries', `${MARKS}/`)) {
+    const { id, time } = markOf(key);
+    if (now - time < MARK_KEPT_MS) continue;
+    // First what it said, under a condition: what is empty can be brought back by nobody, so its key may go, too.
+    if (await enquiries.forget(id, now)) await enquiries.erase(id);
+    await remove('enquiries', key);
   }
-  for (const name of await attempts.idsStartingWith('')) {
-    const attempt = await attempts.get(name);
-    if (attempt && isOlder(attempt.data.submitted_at, ATTEMPT_KEPT_MS)) await attempts.erase(name);
-  }
+}
+
+async function forgetOldAttempts(now: number): Promise<void> {
+  const old = (await attempts.versions()).filter(
+    ({ data }) => data && now - Date.parse(data.submitted_at) > ATTEMPT_KEPT_MS,
+  );
+  await inParallel(old, PARALLEL_ERASURES, ({ id }) => attempts.erase(id));
 }

@@ -4,8 +4,10 @@ import { z } from 'zod';
 export interface Version<T> {
   rev: string;
   deleted_at: string | null;
-  /** Of a deleted record nobody asks what it said. */
+  /** Null of a deleted record. */
   data: T | null;
+  /** What a deleted record said, as long as that is kept and can be read. */
+  was: T | null;
 }
 
 const envelopeSchema = z.object({
@@ -32,10 +34,10 @@ export function openEnvelope<T>(text: string, schema: z.ZodType<T>, name: string
   const envelope = envelopeSchema.safeParse(jsonOf(text));
   if (!envelope.success) throw damaged(name, envelope.error);
   const { rev, deleted_at, data } = envelope.data;
-  if (deleted_at) return { rev, deleted_at, data: null };
   const content = schema.safeParse(data);
+  if (deleted_at) return { rev, deleted_at, data: null, was: content.data ?? null };
   if (!content.success) throw damaged(name, content.error);
-  return { rev, deleted_at, data: content.data };
+  return { rev, deleted_at, data: content.data, was: null };
 }
 
 function damaged(name: string, error: z.ZodError): Error {

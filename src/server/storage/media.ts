@@ -20,3 +20,14 @@ export const readPicture = (
   width: number,
   format: PictureFormat,
 ): Promise<ArrayBuffer | null> => readBytes('media', mediaKey(hash, width, format));
+
+/** Keeps one version of a picture from a backup. What is there is left as it is: an address never changes its content. */
+export async function storePictureFile(
+  hash: string,
+  width: number,
+  format: PictureFormat,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  if (await readPicture(hash, width, format)) return;
+  await overwrite('media', mediaKey(hash, width, format), bytes);
+}

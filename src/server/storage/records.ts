@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
+import { MISSING_TEXTS } from '../../domain/texts.ts';
+import { isRestorable } from '../../domain/trash.ts';
 import { notFound, preconditionFailed, storeUnavailable } from '../errors.ts';
-import { log } from '../log.ts';
 import { type Condition, type Entry, list, readText, remove, type StoreName, writeIf } from './blob-store.ts';
 import { openEnvelope, peekEnvelope, sealEnvelope, type Version } from './envelope.ts';
+import { recordList } from './record-list.ts';
 
 /** A record together with `rev`, which changes with every write and is the API's ETag. */
 export interface Stored<T> {
@@ -17,10 +20,6 @@ export type RevCheck = (rev: string) => boolean;
 /** A contended record is tried this often, with growing pauses, before its writer is told to come back. */
 const WRITE_TRIES = 12;
 const PAUSE_MS = 15;
-/** Reads in flight at once while a list is put together. */
-const PARALLEL_READS = 32;
-/** Versions remembered in one process. */
-const KNOWN_MAX = 20_000;
 
 interface CollectionOptions<T> {
   store: StoreName;
@@ -29,6 +28,8 @@ interface CollectionOptions<T> {
   schema: z.ZodType<T>;
   /** Told to who asks for a record that is not there. */
   missing: string;
+  /** Whether a copy of all records is kept in one blob, so that a process that knows none need not read each. */
+  snapshot?: boolean;
 }
 
 /**
@@ -36,14 +37,19 @@ interface CollectionOptions<T> {
  * the store has confirmed it. A deleted record stays as a tombstone: its id is never given to another one,
  * and deleting is as atomic as any other write, which the store's own delete is not.
  */
-export function recordCollection<T>({ store, prefix, schema, missing }: CollectionOptions<T>) {
-  /** What was read before, by key; an ETag names content, so an entry with the same ETag is still true. */
-  const known = new Map<string, Version<T> & { etag: string }>();
+export function recordCollection<T>({
+  store,
+  prefix,
+  schema,
+  missing,
+  snapshot = false,
+}: CollectionOptions<T>) {
+  const readList = recordList({ store, prefix, schema, snapshot });
   const keyOf = (id: string) => `${prefix}/${id}`;
 
-  async function read(key: string): Promise<(Version<T> & { etag: string }) | null> {
+  async function read(key: string): Promise<Version<T> | null> {
     const found = await readText(store, key);
-    return found && { ...openEnvelope(found.text, schema, `${store}/${key}`), etag: found.etag };
+    return found && openEnvelope(found.text, schema, `${store}/${key}`);
   }
 
   /**
@@ -67,20 +73,31 @@ export function recordCollection<T>({ store, prefix, schema, missing }: Collecti
     throw storeUnavailable(new Error(`The fate of a write to ${store}/${key} is unknown.`));
   }
 
-  /** Reads, changes and writes until no other write came between. `change` may throw to refuse. */
-  async function rewrite(id: string, change: (text: string, rev: string) => string, ifMatch?: RevCheck) {
+  /**
+   * Reads, changes and writes until no other write came between. `change` may throw to refuse, or return null to
+   * leave what is there.
+   * @returns the name of the write, or null when there was nothing to write
+   */
+  async function rewrite(id: string, change: (current: string | null, rev: string) => string | null) {
     const key = keyOf(id);
     for (let attempt = 0; attempt < WRITE_TRIES; attempt++) {
       const current = await readText(store, key);
-      const { rev, deleted_at } = current ? peekEnvelope(current.text) : { rev: '', deleted_at: null };
-      if (!current || deleted_at) throw notFound(missing);
-      if (ifMatch && !ifMatch(rev)) throw preconditionFailed();
-      const newRev = randomUUID();
-      const text = change(current.text, newRev);
-      if (await write(key, newRev, text, { onlyIfMatch: current.etag })) return newRev;
+      const rev = randomUUID();
+      const text = change(current ? current.text : null, rev);
+      if (text === null) return null;
+      const condition = current ? { onlyIfMatch: current.etag } : { onlyIfNew: true as const };
+      if (await write(key, rev, text, condition)) return rev;
       await sleep(Math.random() * PAUSE_MS * (attempt + 1));
     }
     throw storeUnavailable(new Error(`Too many writers on ${store}/${key}.`));
+  }
+
+  /** Lets only a record pass that is there. @throws 404, or 412 when `ifMatch` does not accept its `rev` */
+  function present(text: string | null, ifMatch?: RevCheck): string {
+    const { rev, deleted_at } = peekEnvelope(text ?? '');
+    if (text === null || deleted_at) throw notFound(missing);
+    if (ifMatch && !ifMatch(rev)) throw preconditionFailed();
+    return text;
   }
 
   return {
@@ -99,23 +116,84 @@ export function recordCollection<T>({ store, prefix, schema, missing }: Collecti
     /** @throws 404, or 412 when `ifMatch` does not accept the record's `rev` */
     async update(id: string, change: (current: T) => T, ifMatch?: RevCheck): Promise<Stored<T>> {
       let data: T | undefined;
-      const rev = await rewrite(
-        id,
-        (text, newRev) => {
-          const current = openEnvelope(text, schema, `${store}/${keyOf(id)}`).data;
-          if (current === null) throw notFound(missing);
-          data = change(current);
-          return sealEnvelope(newRev, data, null);
-        },
-        ifMatch,
-      );
-      return { rev, data: data as T };
+      const rev = await rewrite(id, (text, newRev) => {
+        const current = openEnvelope(present(text, ifMatch), schema, `${store}/${keyOf(id)}`).data;
+        if (current === null) throw notFound(missing);
+        data = change(current);
+        return sealEnvelope(newRev, data, null);
+      });
+      return { rev: rev as string, data: data as T };
     },
 
-    /** Also takes a damaged record away. @throws 404, or 412 when `ifMatch` does not accept the record's `rev` */
-    async delete(id: string, ifMatch?: RevCheck): Promise<void> {
-      const now = () => new Date().toISOString();
-      await rewrite(id, (text, rev) => sealEnvelope(rev, peekEnvelope(text).data ?? null, now()), ifMatch);
+    /**
+     * Leaves a tombstone that keeps what the record said. Also takes a damaged record away.
+     * @returns what it said, or null when it was damaged
+     * @throws 404, or 412 when `ifMatch` does not accept the record's `rev`
+     */
+    async delete(id: string, ifMatch?: RevCheck): Promise<T | null> {
+      let was: unknown;
+      await rewrite(id, (text, rev) => {
+        was = peekEnvelope(present(text, ifMatch)).data ?? null;
+        return sealEnvelope(rev, was, new Date().toISOString());
+      });
+      return schema.safeParse(was).data ?? null;
+    },
+
+    /**
+     * Brings a deleted record back under its id.
+     * @param change what is other than before the deletion
+     * @throws 404 when it was not deleted, or too long ago
+     */
+    async restore(id: string, change: (was: T) => T = (was) => was): Promise<Stored<T>> {
+      let data: T | undefined;
+      const rev = await rewrite(id, (text, newRev) => {
+        const found = text === null ? null : openEnvelope(text, schema, `${store}/${keyOf(id)}`);
+        if (!found?.deleted_at || !found.was || !isRestorable(found.deleted_at)) {
+          throw notFound(MISSING_TEXTS.trash);
+        }
+        data = change(found.was);
+        return sealEnvelope(newRev, data, null);
+      });
+      return { rev: rev as string, data: data as T };
+    },
+
+    /**
+     * Makes a record what a backup says it was. A tombstone whose data was erased only keeps its id taken, and takes
+     * nothing from a record that is there.
+     * @param overErased whether an empty tombstone may be written over, or is about to be removed
+     * @returns whether that changed anything
+     * @throws 503 for a tombstone that is about to be removed
+     */
+    async put(
+      id: string,
+      data: T | null,
+      deleted_at: string | null,
+      overErased: 'write' | 'fail' = 'write',
+    ): Promise<boolean> {
+      const written = await rewrite(id, (text, rev) => {
+        if (text !== null && data === null) return null;
+        const current = text === null ? null : peekEnvelope(text);
+        if (overErased === 'fail' && current?.deleted_at && current.data === null) {
+          throw storeUnavailable(new Error(`${store}/${keyOf(id)} is being erased.`));
+        }
+        const same = isDeepStrictEqual([current?.data, current?.deleted_at], [data, deleted_at]);
+        return same ? null : sealEnvelope(rev, data, deleted_at);
+      });
+      return written !== null;
+    },
+
+    /**
+     * Erases what a deleted record said, once it can no longer be brought back; its id stays taken.
+     * @returns whether nothing of it is left
+     */
+    async forget(id: string, now: number): Promise<boolean> {
+      let gone = false;
+      await rewrite(id, (text, rev) => {
+        const { deleted_at, data } = peekEnvelope(text ?? '');
+        gone = typeof deleted_at === 'string' && !isRestorable(deleted_at, now);
+        return gone && data !== null ? sealEnvelope(rev, null, String(deleted_at)) : null;
+      });
+      return gone;
     },
 
     /** Removes every trace of a record; its id is free again. */
@@ -126,6 +204,16 @@ export function recordCollection<T>({ store, prefix, schema, missing }: Collecti
       return (await list(store, keyOf(start))).map(({ key }) => key.slice(prefix.length + 1));
     },
 
+    /** What each of the given entries (default: all) holds, deleted ones included; damaged ones are logged and left out. */
+    async versions(entries?: readonly Entry[]): Promise<(Version<T> & { id: string })[]> {
+      const listed = entries ?? (await list(store, `${prefix}/`));
+      const found = await readList(listed, 'skip');
+      return listed.flatMap(({ key }) => {
+        const version = found.get(key);
+        return version ? [{ ...version, id: key.slice(prefix.length + 1) }] : [];
+      });
+    },
+
     /**
      * Every record of the given entries (default: all) that was not deleted, in the order of its keys. Only
      * what changed since the last call is read again.
@@ -134,24 +222,7 @@ export function recordCollection<T>({ store, prefix, schema, missing }: Collecti
     async all(entries?: Entry[], damaged: 'fail' | 'skip' = 'skip'): Promise<Stored<T>[]> {
       const listed = entries ?? (await list(store, `${prefix}/`));
       const wanted = listed.filter(({ key }) => key.startsWith(`${prefix}/`));
-      const found = new Map<string, Version<T>>();
-      const queue = wanted.values();
-      const reader = async () => {
-        for (const { key, etag } of queue) {
-          const remembered = known.get(key);
-          const version = remembered?.etag === etag ? remembered : await read(key).catch(refuse);
-          if (!version) continue;
-          found.set(key, version);
-          known.set(key, version);
-        }
-      };
-      const refuse = (error: Error) => {
-        if (damaged === 'fail' || error.name === 'HttpError') throw error;
-        log('error', 'damaged-record', { error });
-        return null;
-      };
-      await Promise.all(Array.from({ length: Math.min(PARALLEL_READS, wanted.length) }, reader));
-      if (known.size > KNOWN_MAX) known.clear();
+      const found = await readList(wanted, damaged);
       return wanted.flatMap(({ key }) => {
         const version = found.get(key);
         return version?.data ? [{ rev: version.rev, data: version.data }] : [];

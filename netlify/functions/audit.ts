@@ -1,0 +1,19 @@
+import type { Config } from '@netlify/functions';
+import { auditQuery } from '../../src/server/http/audit-query.ts';
+import { endpoint } from '../../src/server/http/endpoint.ts';
+import { nextPageLink } from '../../src/server/http/enquiry-query.ts';
+import { json } from '../../src/server/http/respond.ts';
+import { requireAdmin } from '../../src/server/sessions/guard.ts';
+import { listEntries } from '../../src/server/storage/audit.ts';
+
+/** Who changed what, newest first. There is no call that changes an entry or takes one away. */
+export default endpoint({
+  async GET({ request, url }) {
+    await requireAdmin(request);
+    const { limit, cursor } = auditQuery(url.searchParams);
+    const { entries, next } = await listEntries(limit, cursor);
+    return json(entries, 200, next ? { Link: nextPageLink(url, next) } : {});
+  },
+});
+
+export const config: Config = { path: '/api/audit' };

@@ -1,0 +1,22 @@
+import type { Config } from '@netlify/functions';
+import { audit } from '../../src/server/audit.ts';
+import { backupPage } from '../../src/server/backup/export.ts';
+import { backupCursor } from '../../src/server/http/backup-query.ts';
+import { endpoint } from '../../src/server/http/endpoint.ts';
+import { nextPageLink } from '../../src/server/http/enquiry-query.ts';
+import { json } from '../../src/server/http/respond.ts';
+import { requireAdmin } from '../../src/server/sessions/guard.ts';
+
+/** Everything that is stored but sessions, counted tries and the state of publishing, page by page. */
+export default endpoint({
+  async GET({ request, url, context }) {
+    const { user } = await requireAdmin(request);
+    const cursor = backupCursor(url.searchParams);
+    // Kind by kind, since each can be asked for alone. Before the page: so the trail in a backup names the backup.
+    if (cursor.id === '') await audit(context, user, 'backed-up', { detail: cursor.kind });
+    const { next, ...page } = await backupPage(cursor);
+    return json(page, 200, next ? { Link: nextPageLink(url, `${next.kind}.${next.id}`) } : {});
+  },
+});
+
+export const config: Config = { path: '/api/backup' };

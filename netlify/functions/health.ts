@@ -1,0 +1,15 @@
+import type { Config } from '@netlify/functions';
+import { endpoint } from '../../src/server/http/endpoint.ts';
+import { json } from '../../src/server/http/respond.ts';
+import { buildStamp } from '../../src/server/site-files.ts';
+import { contentRevision } from '../../src/server/storage/content.ts';
+
+/** For whoever watches over the site: one listing, which fails when the store does. */
+export default endpoint({
+  async GET() {
+    const [revision, build] = await Promise.all([contentRevision(), buildStamp()]);
+    return json({ store: 'ok', revision, build });
+  },
+});
+
+export const config: Config = { path: '/api/health' };

@@ -1,0 +1,16 @@
+import { methodNotAllowed, notFound } from '../../src/server/errors.ts';
+import { endpoint } from '../../src/server/http/endpoint.ts';
+
+/** Addresses that two functions share by method, so that neither hears of a third method; and what they take. */
+const SHARED: readonly (readonly [RegExp, string[]])[] = [
+  [/^\/api\/(courses|carousel)\/?$/, ['POST']],
+  [/^\/api\/(courses|carousel)\/[^/]+\/?$/, ['GET', 'HEAD', 'PUT', 'DELETE']],
+];
+
+/** Where netlify.toml sends what is below /api/ and no function takes. */
+export default endpoint({
+  async any({ url }) {
+    const [, allowed] = SHARED.find(([path]) => path.test(url.pathname)) ?? [];
+    throw allowed ? methodNotAllowed(allowed) : notFound('There is no such address.');
+  },
+});

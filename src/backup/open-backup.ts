@@ -1,0 +1,107 @@
+import { strFromU8, unzipSync } from 'fflate';
+import {
+  BACKUP_FORMAT,
+  BACKUP_KINDS,
+  BACKUP_VERSION,
+  type BackupKind,
+  type BackupRecord,
+  backupRecordSchema,
+  type Manifest,
+  manifestSchema,
+} from '../domain/backup.ts';
+import { describe, MANIFEST_FILE, PICTURE_FILE, RECORDS_FILES, recordsFile } from './files.ts';
+import { BackupError } from './send.ts';
+
+/** A backup of which every byte has been checked. */
+export interface Backup {
+  manifest: Manifest;
+  records: Record<BackupKind, BackupRecord[]>;
+  /** Names of the files of pictures. */
+  pictures: string[];
+  /** Unpacks some files at once. */
+  unpack(names: readonly string[]): Record<string, Uint8Array<ArrayBuffer>>;
+}
+
+/** Unpacked at once: one would have the list of files read once for each, all would take twice the memory. */
+export const UNPACKED_AT_ONCE = 64;
+
+const NOTHING_CHANGED = 'Nothing was changed.';
+const foreign = () =>
+  new BackupError(`This file is no backup of this site, or only a part of one. ${NOTHING_CHANGED}`);
+const damaged = (name: string) =>
+  new BackupError(`The backup is damaged: ${name} is not what it was when it was made. ${NOTHING_CHANGED}`);
+
+/**
+ * Opens a backup and checks all of it, before anything is done with any of it.
+ * @throws BackupError for a file that is no backup, is cut off or was changed
+ */
+export async function openBackup(zip: Uint8Array<ArrayBuffer>): Promise<Backup> {
+  const unpack = (names: readonly string[]) => {
+    const wanted = new Set(names);
+    try {
+      return unzipSync(zip, { filter: ({ name }) => wanted.has(name) }) as Record<
+        string,
+        Uint8Array<ArrayBuffer>
+      >;
+    } catch {
+      throw foreign();
+    }
+  };
+  const manifest = readManifest(unpack([MANIFEST_FILE])[MANIFEST_FILE]);
+  const names = Object.keys(manifest.files);
+  const pictures = names.filter((name) => PICTURE_FILE.test(name));
+  const expected = RECORDS_FILES.length + manifest.counts.pictures;
+  if (names.length !== expected || pictures.length !== manifest.counts.pictures) throw damaged(MANIFEST_FILE);
+
+  for (const group of groupsOf(names, UNPACKED_AT_ONCE)) {
+    const files = unpack(group);
+    for (const name of group) {
+      const file = files[name];
+      const { bytes, sha256 } = manifest.files[name] ?? {};
+      const found = file && (await describe(file));
+      if (found?.bytes !== bytes || found?.sha256 !== sha256) throw damaged(name);
+    }
+  }
+  const texts = unpack(RECORDS_FILES);
+  const records = Object.fromEntries(
+    BACKUP_KINDS.map((kind) => [kind, readRecords(kind, texts[recordsFile(kind)], manifest)]),
+  ) as Backup['records'];
+  return { manifest, records, pictures, unpack };
+}
+
+function readManifest(bytes: Uint8Array | undefined): Manifest {
+  const json = bytes && parse(strFromU8(bytes));
+  const { format, version } = Object(json);
+  if (format !== BACKUP_FORMAT) throw foreign();
+  if (version !== BACKUP_VERSION) {
+    throw new BackupError(`This backup was made by another version of the site. ${NOTHING_CHANGED}`);
+  }
+  const manifest = manifestSchema.safeParse(json);
+  if (!manifest.success) throw damaged(MANIFEST_FILE);
+  return manifest.data;
+}
+
+function readRecords(kind: BackupKind, bytes: Uint8Array | undefined, { counts }: Manifest): BackupRecord[] {
+  const lines = strFromU8(bytes ?? new Uint8Array())
+    .split('\n')
+    .slice(0, -1);
+  const records = lines.map((line) => {
+    const record = backupRecordSchema.safeParse(parse(line));
+    if (!record.success || record.data.kind !== kind) throw damaged(recordsFile(kind));
+    return record.data;
+  });
+  if (records.length !== counts[kind]) throw damaged(recordsFile(kind));
+  return records;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function* groupsOf<T>(items: readonly T[], size: number): Generator<T[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { RECORD_KINDS } from './record-kind.ts';
+
+/** What an administrator can have done. */
+export const AUDIT_ACTIONS = [
+  'created',
+  'changed',
+  'deleted',
+  'restored',
+  'ordered',
+  'signed-in',
+  'signed-out',
+  'signed-out-everywhere',
+  'published',
+  'backed-up',
+  'records-restored',
+  'restore-ending',
+  'backup-restored',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** `{thirteen digits that fall as time rises}-{random}`: in the order of their ids, entries stand newest first. */
+export const auditIdSchema = z.string().regex(/^\d{13}-[0-9a-f]{16}$/);
+
+/** One line of the audit trail: who did what, when. Never what a visitor wrote, a password or a token. */
+export const auditEntrySchema = z.object({
+  id: auditIdSchema,
+  at: z.iso.datetime(),
+  /** Email of who did it. */
+  who: z.string(),
+  action: z.enum(AUDIT_ACTIONS),
+  /** What it was done to; null where it was the whole site or a session. */
+  kind: z.enum(RECORD_KINDS).nullable(),
+  target: z.string().nullable(),
+  /** A title, a caption, or the company that an enquiry was sent to: the name of a visitor is not kept this long. */
+  label: z.string(),
+  /** What it became, such as the state of an enquiry, or how many of what; '' where the action says all. */
+  detail: z.string(),
+  /** Names the request in the log. */
+  request: z.string(),
+  /** The network it came from, without the part that names the device. */
+  network: z.string(),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;

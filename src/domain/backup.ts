@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { auditEntrySchema, auditIdSchema } from './audit.ts';
+import { carouselItemIdSchema, carouselItemRecordSchema } from './carousel-item.ts';
+import { courseIdSchema, courseRecordSchema } from './course.ts';
+import { enquiryIdSchema, enquiryRecordSchema } from './enquiry.ts';
+import { BACKUP_PAGE_RECORDS } from './limits.ts';
+
+/** What a backup holds, in the order in which it is read and restored. */
+export const BACKUP_KINDS = ['course', 'carousel', 'enquiry', 'audit'] as const;
+export type BackupKind = (typeof BACKUP_KINDS)[number];
+
+/** A record of a kind: one that is there, one in the trash, or (`data: null`) an id that is never given again. */
+const stored = <K extends BackupKind, T extends { id: string }>(
+  kind: K,
+  id: z.ZodType<string>,
+  data: z.ZodType<T>,
+) =>
+  z.strictObject({
+    kind: z.literal(kind),
+    id,
+    deleted_at: z.iso.datetime().nullable(),
+    data: data.nullable(),
+  });
+
+/** One record in a backup. Versions and ETags are no part of it: what is restored gets new ones. */
+export const backupRecordSchema = z
+  .discriminatedUnion('kind', [
+    stored('course', courseIdSchema, courseRecordSchema),
+    stored('carousel', carouselItemIdSchema, carouselItemRecordSchema),
+    stored('enquiry', enquiryIdSchema, enquiryRecordSchema),
+    stored('audit', auditIdSchema, auditEntrySchema),
+  ])
+  .refine(({ id, data }) => data === null || data.id === id, 'The record goes by another id.')
+  .refine(({ data, deleted_at }) => data !== null || deleted_at !== null, 'The record holds nothing.');
+export type BackupRecord = z.infer<typeof backupRecordSchema>;
+
+const recordsSchema = z.array(backupRecordSchema);
+export const backupPageSchema = z.strictObject({
+  records: recordsSchema,
+  /** `{kind}.{id}` of what is stored and could not be read: it is not in the backup. */
+  unreadable: z.array(z.string()),
+});
+export type BackupPage = z.infer<typeof backupPageSchema>;
+export const restoreBatchSchema = z.strictObject({ records: recordsSchema.max(BACKUP_PAGE_RECORDS) });
+export type RestoreBatch = z.infer<typeof restoreBatchSchema>;
+/** How many records of a batch were not yet as the backup says. */
+export const restoreAnswerSchema = z.object({ changed: z.number().int() });
+
+/** The end of a restore: which courses and carousel items the backup knows as being there; others go to the trash. */
+export const restoreEndSchema = z.strictObject({
+  made_at: z.iso.datetime(),
+  courses: z.array(courseIdSchema),
+  carousel: z.array(carouselItemIdSchema),
+});
+export type RestoreEnd = z.infer<typeof restoreEndSchema>;
+export const restoreEndAnswerSchema = z.object({ trashed: z.number().int() });
+
+/** A file in the backup's ZIP. */
+const fileSchema = z.strictObject({
+  bytes: z.number().int().nonnegative(),
+  /** 64 hex digits. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+export const BACKUP_FORMAT = 'institute-backup';
+export const BACKUP_VERSION = 1;
+
+/** The first thing that is looked at in a ZIP: what it is, and what every other file in it must be. */
+export const manifestSchema = z.strictObject({
+  format: z.literal(BACKUP_FORMAT),
+  version: z.literal(BACKUP_VERSION),
+  made_at: z.iso.datetime(),
+  /** The address of the site it was made of. */
+  site: z.string(),
+  counts: z.strictObject({
+    course: z.number().int(),
+    carousel: z.number().int(),
+    enquiry: z.number().int(),
+    audit: z.number().int(),
+    pictures: z.number().int(),
+  }),
+  files: z.record(z.string(), fileSchema),
+});
+export type Manifest = z.infer<typeof manifestSchema>;

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context } from '@netlify/functions';
+import type { AuditAction, AuditEntry } from '../domain/audit.ts';
+import type { CarouselItemRecord } from '../domain/carousel-item.ts';
+import { COMPANIES, type CompanyId } from '../domain/company.ts';
+import type { CourseRecord } from '../domain/course.ts';
+import type { EnquiryChange } from '../domain/enquiry.ts';
+import type { RecordKind } from '../domain/record-kind.ts';
+import type { User } from '../domain/session.ts';
+import { log } from './log.ts';
+import { shortenedAddress } from './network.ts';
+import { inRequestScope } from './request-scope.ts';
+import { appendEntry, newEntryId } from './storage/audit.ts';
+
+/** An answer waits for its entry, but no longer than this. */
+const PATIENCE_MS = 2_000;
+
+/** What something was done to. */
+export interface AuditTarget {
+  kind: RecordKind;
+  id: string;
+  label: string;
+}
+
+/**
+ * Adds what has been done to the audit trail. Called after the change is stored, and never in its way: when the entry
+ * cannot be written, the log says so instead, and the change stays.
+ */
+export async function audit(
+  context: Context,
+  { email }: User,
+  action: AuditAction,
+  { target, label = '', detail = '' }: { target?: AuditTarget; label?: string; detail?: string } = {},
+): Promise<void> {
+  const now = Date.now();
+  const entry: AuditEntry = {
+    id: newEntryId(now),
+    at: new Date(now).toISOString(),
+    who: email,
+    action,
+    kind: target?.kind ?? null,
+    target: target?.id ?? null,
+    label: target?.label ?? label,
+    detail,
+    request: context.requestId,
+    network: shortenedAddress(context.ip),
+  };
+  const { label: _, ...logged } = entry;
+  // With time of its own: the change may have used up what the request had.
+  const written = inRequestScope(context.deploy.context, () => appendEntry(entry)).catch((error) =>
+    log('error', 'audit-entry-lost', { ...logged, error }),
+  );
+  context.waitUntil(written);
+  await Promise.race([written, sleep(PATIENCE_MS, undefined, { ref: false })]);
+}
+
+/** A record that was too damaged to say its title goes by its id. */
+export const courseTarget = (id: string, course: CourseRecord | null): AuditTarget => ({
+  kind: 'course',
+  id,
+  label: course?.title ?? id,
+});
+
+export const carouselTarget = (id: string, item: CarouselItemRecord | null): AuditTarget => ({
+  kind: 'carousel',
+  id,
+  label: item?.caption ?? id,
+});
+
+/** The visitor's name stays out of the trail, which is kept longer than a deleted enquiry. */
+export const enquiryTarget = (id: string): AuditTarget => {
+  const company = Number(id[14]) as CompanyId;
+  return { kind: 'enquiry', id, label: COMPANIES[company].name };
+};
+
+/** The state that an enquiry was given, and whether it is spam; '' for notes, which nobody else is to read. */
+export const whatChanged = ({ state, spam }: EnquiryChange): string =>
+  [state, spam === undefined ? undefined : spam ? 'spam' : 'no spam'].filter(Boolean).join(', ');

@@ -1,0 +1,76 @@
+import { BACKUP_KINDS, type BackupKind, type BackupPage, type BackupRecord } from '../../domain/backup.ts';
+import { BACKUP_PAGE_BYTES, BACKUP_PAGE_RECORDS } from '../../domain/limits.ts';
+import { auditVersions } from '../storage/audit.ts';
+import { type Entry, list, type StoreName } from '../storage/blob-store.ts';
+import { carouselRecords, courseRecords, samplesCount } from '../storage/content.ts';
+import { enquiryVersions } from '../storage/enquiries.ts';
+import { sampleCarousel, sampleCourses } from '../storage/samples.ts';
+
+type Stored = { id: string; deleted_at: string | null; data: unknown; was: unknown };
+interface Section {
+  store: StoreName;
+  prefix: string;
+  read(entries: Entry[]): Promise<Stored[]>;
+  /** What counts as long as nothing was ever changed. */
+  samples?: readonly { id: string }[];
+}
+
+const SECTIONS: Record<BackupKind, Section> = {
+  course: { store: 'content', prefix: 'courses/', read: courseRecords.versions, samples: sampleCourses },
+  carousel: {
+    store: 'content',
+    prefix: 'carousel/',
+    read: carouselRecords.versions,
+    samples: sampleCarousel,
+  },
+  enquiry: { store: 'enquiries', prefix: 'enquiries/', read: enquiryVersions },
+  audit: { store: 'audit', prefix: 'entries/', read: auditVersions },
+};
+
+/** Where a backup goes on: behind a record of a kind. On the wire `{kind}.{id}`; without an id, at its beginning. */
+export interface BackupCursor {
+  kind: BackupKind;
+  id: string;
+}
+
+/**
+ * One page of everything a backup holds, deleted records included. A page holds records of one kind, in the order of
+ * their ids, and ends with the record that makes it too heavy.
+ * @returns also where it goes on; null at the end
+ */
+export async function backupPage({
+  kind,
+  id,
+}: BackupCursor): Promise<BackupPage & { next: BackupCursor | null }> {
+  const { store, prefix, read, samples } = SECTIONS[kind];
+  const nextKind = BACKUP_KINDS[BACKUP_KINDS.indexOf(kind) + 1];
+  const end = nextKind ? { kind: nextKind, id: '' } : null;
+  if (samples && (await samplesCount())) {
+    const records = samples.map((data) => ({ kind, id: data.id, deleted_at: null, data }) as BackupRecord);
+    return { records, unreadable: [], next: end };
+  }
+  const entries = (await list(store, prefix)).filter(({ key }) => key > prefix + id);
+  const chunk = entries.slice(0, BACKUP_PAGE_RECORDS);
+  const found = new Map((await read(chunk)).map((stored) => [stored.id, stored]));
+  const ids = chunk.map(({ key }) => key.slice(prefix.length));
+  const page: BackupPage = { records: [], unreadable: [] };
+  let bytes = 0;
+  for (const id of ids) {
+    const stored = found.get(id);
+    if (!stored) {
+      page.unreadable.push(`${kind}.${id}`);
+      continue;
+    }
+    const record = {
+      kind,
+      id,
+      deleted_at: stored.deleted_at,
+      data: stored.data ?? stored.was,
+    } as BackupRecord;
+    page.records.push(record);
+    bytes += Buffer.byteLength(JSON.stringify(record));
+    if (bytes > BACKUP_PAGE_BYTES) return { ...page, next: { kind, id } };
+  }
+  const last = ids.at(-1);
+  return { ...page, next: last && entries.length > chunk.length ? { kind, id: last } : end };
+}

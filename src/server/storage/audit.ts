@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { type AuditEntry, auditEntrySchema, auditIdSchema } from '../../domain/audit.ts';
+import { AUDIT_KEPT_DAYS } from '../../domain/limits.ts';
+import { listPages, remove } from './blob-store.ts';
+import { fallingTime, timeOf } from './falling-time.ts';
+import { recordCollection } from './records.ts';
+
+const PREFIX = 'entries';
+const entries = recordCollection<AuditEntry>({
+  store: 'audit',
+  prefix: PREFIX,
+  schema: auditEntrySchema,
+  missing: 'There is no such entry.',
+});
+
+const KEPT_MS = AUDIT_KEPT_DAYS * 24 * 60 * 60 * 1000;
+const idOf = (key: string) => key.slice(PREFIX.length + 1);
+
+/** The name of an entry written now: newest first, and never the same twice. */
+export const newEntryId = (time: number): string => `${fallingTime(time)}-${randomBytes(8).toString('hex')}`;
+
+/** Adds an entry. What is there is never changed: an id that is taken is left as it is. @returns whether it was added */
+export const appendEntry = async (entry: AuditEntry): Promise<boolean> =>
+  (await entries.create(entry.id, entry)) !== null;
+
+/**
+ * Entries newest first, `limit` at most, after the one with the id `cursor`.
+ * @returns also the id of the last one, when there are more
+ */
+export async function listEntries(
+  limit: number,
+  cursor = '',
+): Promise<{ entries: AuditEntry[]; next: string | null }> {
+  const found: AuditEntry[] = [];
+  for await (const page of listPages('audit', `${PREFIX}/`)) {
+    const wanted = page.filter(({ key }) => auditIdSchema.safeParse(idOf(key)).success && idOf(key) > cursor);
+    const chunk = wanted.sort((a, b) => (a.key < b.key ? -1 : 1)).slice(0, limit + 1 - found.length);
+    found.push(...(await entries.all(chunk)).map(({ data }) => data));
+    if (found.length > limit) return { entries: found.slice(0, limit), next: found[limit - 1]?.id ?? null };
+  }
+  return { entries: found, next: null };
+}
+
+/** Entries as a backup keeps them. */
+export const auditVersions = entries.versions;
+
+/** Erases entries that are too old; how old one is, its key says. */
+export async function eraseOldAuditEntries(now = Date.now()): Promise<void> {
+  for await (const page of listPages('audit', `${PREFIX}/`)) {
+    for (const { key } of page) {
+      if (now - timeOf(idOf(key)) > KEPT_MS) await remove('audit', key);
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  ENQUIRIES_PER_HOUR,
+  ENQUIRIES_PER_MINUTE,
+  SPAM_FASTER_THAN_MS,
+  SPAM_LINKS_MIN,
+} from '../../src/domain/limits.ts';
+import { bearer, jsonBody, startSite } from '../support/site.ts';
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let auth: { authorization: string };
+beforeAll(async () => {
+  site = await startSite();
+  auth = bearer(await site.signIn());
+});
+afterAll(() => site.stop());
+
+const enquiry = {
+  name: 'Mina Rai',
+  email: 'mina@example.com',
+  message: 'When does the next course begin?',
+  company_id: 1,
+};
+let address = 0;
+const send = (
+  more: object,
+  headers: Record<string, string> = {},
+  ip = `10.7.${++address >> 8}.${address & 255}`,
+) => site.api('/api/forms', { ...jsonBody('POST', { ...enquiry, ...more }, headers), ip });
+const read = async (id: string) => (await site.api(`/api/forms/${id}`, { headers: auth })).json();
+const change = (id: string, body: object) => site.api(`/api/forms/${id}`, jsonBody('PUT', body, auth));
+const links = (count: number) => `Look here: ${'https://example.com/x '.repeat(count)}`.trim();
+
+describe('suspected spam', () => {
+  test.each<[string, object]>([
+    ['whose hidden field is filled in', { website: 'https://buy.example' }],
+    ['with many links', { message: links(SPAM_LINKS_MIN) }],
+    ['with many links of several kinds', { message: 'http://a.example HTTPS://b.example and www.c.example' }],
+    ['whose name is a link', { name: 'https://buy.example' }],
+    ['sent at once', { elapsed_ms: 0 }],
+    ['sent sooner than anybody types', { elapsed_ms: SPAM_FASTER_THAN_MS - 1 }],
+  ])('is what comes %s: stored, marked, and answered like any other', async (_, more) => {
+    const honest = await send({});
+    const response = await send(more);
+    expect(response.status).toBe(201);
+    const receipt = await response.json();
+    expect(Object.keys(receipt).sort()).toEqual(Object.keys(await honest.json()).sort());
+    const { website, elapsed_ms, ...said } = { website: '', elapsed_ms: 0, ...enquiry, ...more };
+    expect(receipt).toMatchObject(said);
+    const stored = await read(receipt.id);
+    expect(stored).toMatchObject({ ...said, spam: true, state: 'new' });
+    expect(stored).not.toHaveProperty('website');
+    expect(stored).not.toHaveProperty('elapsed_ms');
+  });
+
+  test.each<[string, object]>([
+    ['from a client that says nothing of it', {}],
+    ['with the hidden field empty', { website: '' }],
+    ['with the hidden field blank', { website: '  ' }],
+    ['with a link or two', { message: links(SPAM_LINKS_MIN - 1) }],
+    [
+      'with one address written twice over',
+      { message: 'See https://www.a.example and https://www.b.example' },
+    ],
+    ['as fast as a quick visitor', { elapsed_ms: SPAM_FASTER_THAN_MS }],
+    ['hours later', { elapsed_ms: 8 * 60 * 60 * 1000 }],
+  ])('is not what comes %s', async (_, more) => {
+    const { id } = await (await send(more)).json();
+    expect(await read(id)).toMatchObject({ spam: false });
+  });
+
+  test('is in the list, in its place and with its mark', async () => {
+    const { id } = await (await send({ website: 'x' })).json();
+    const all: { id: string; spam: boolean }[] = await (
+      await site.api('/api/forms', { headers: auth })
+    ).json();
+    expect(all.find((one) => one.id === id)).toMatchObject({ spam: true });
+    expect(all.map((one) => one.id)).toEqual([...all.map((one) => one.id)].sort());
+  });
+
+  test('can be marked and cleared by the administrator, and nothing else changes', async () => {
+    const { id } = await (await send({ website: 'x' })).json();
+    const before = await read(id);
+    expect(await (await change(id, { spam: false })).json()).toEqual({ ...before, spam: false });
+    expect(await (await change(id, { spam: true })).json()).toEqual(before);
+    await change(id, { state: 'read' });
+    expect(await read(id)).toEqual({ ...before, state: 'read' });
+    expect((await change(id, { spam: 'no' })).status).toBe(400);
+  });
+
+  test('is no business of the visitor: nobody can send a mark of their own', async () => {
+    expect((await send({ spam: false })).status).toBe(400);
+    const { id, ...receipt } = await (await send({ website: 'x' })).json();
+    expect(receipt).not.toHaveProperty('spam');
+    expect(id).toBeTruthy();
+  });
+
+  test('is one and the same request when it is repeated, however long it took', async () => {
+    const key = { 'idempotency-key': 'a-key-of-somebody-quick' };
+    const first = await (await send({ elapsed_ms: 1500 }, key)).json();
+    const second = await (await send({ elapsed_ms: 9000 }, key)).json();
+    expect(second).toEqual(first);
+    expect(await read(first.id)).toMatchObject({ spam: true });
+  });
+
+  test.each([{ website: 5 }, { elapsed_ms: '5' }, { elapsed_ms: -1 }])('is not told by %j', async (more) => {
+    expect((await send(more)).status).toBe(400);
+  });
+});
+
+describe('one address', () => {
+  const start = Math.ceil(Date.now() / 1000) * 1000;
+  const at = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: start + seconds * 1000 });
+  let ip = '';
+  const sendFrom = async () => (await send({}, {}, ip)).status;
+  let host = 0;
+  beforeEach(() => {
+    ip = `10.8.0.${++host}`;
+  });
+
+  test('may send five enquiries in a minute, and the next when the first is a minute old', async () => {
+    for (let n = 0; n < ENQUIRIES_PER_MINUTE; n++) {
+      at(n * 10);
+      expect(await sendFrom()).toBe(201);
+    }
+    at(59);
+    const sixth = await send({}, {}, ip);
+    expect(sixth.status).toBe(429);
+    expect(sixth.headers.get('retry-after')).toBe('1');
+    at(60);
+    expect(await sendFrom()).toBe(201);
+    // The second of the first five is not yet a minute old.
+    at(69);
+    expect(await sendFrom()).toBe(429);
+    at(70);
+    expect(await sendFrom()).toBe(201);
+  });
+
+  test('may send thirty in an hour, and the next when the first is an hour old', async () => {
+    for (let n = 0; n < ENQUIRIES_PER_HOUR; n++) {
+      at(n * 100);
+      expect(await sendFrom()).toBe(201);
+    }
+    at(3599);
+    const next = await send({}, {}, ip);
+    expect(next.status).toBe(429);
+    expect(next.headers.get('retry-after')).toBe('1');
+    at(3600);
+    expect(await sendFrom()).toBe(201);
+    at(3699);
+    expect(await sendFrom()).toBe(429);
+    at(3700);
+    expect(await sendFrom()).toBe(201);
+  });
+
+  test('may not send more when many come at once', async () => {
+    const codes = await Promise.all(Array.from({ length: 40 }, sendFrom));
+    expect(codes.filter((code) => code === 201)).toHaveLength(ENQUIRIES_PER_MINUTE);
+    expect(codes.filter((code) => code === 429)).toHaveLength(40 - ENQUIRIES_PER_MINUTE);
+  });
+});
