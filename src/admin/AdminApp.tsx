@@ -1,13 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router';
-import { z } from 'zod';
 import { createQueryClient } from './queries.ts';
 import { createRouter } from './router.tsx';
 import { SessionProvider } from './session/SessionProvider.tsx';
-
-// Compiled schemas need eval, which the content security policy forbids and reports.
-z.config({ jitless: true });
 
 export function AdminApp() {
   const [queryClient] = useState(createQueryClient);

@@ -46,6 +46,7 @@ export const enquiryAnswer: z.ZodType<Enquiry> = z.object({
   submitted_at: z.string(),
   state: z.enum(ENQUIRY_STATES),
   notes: z.string(),
+  spam: z.boolean(),
 });
 
 export const verifyAnswer = z.object({ user: userSchema });

@@ -1,12 +1,15 @@
 import { z } from 'zod';
+import { type AuditEntry, auditEntrySchema } from '../domain/audit.ts';
 import type { CarouselItem, CarouselOrder } from '../domain/carousel-item.ts';
 import { COMPANY_IDS } from '../domain/company.ts';
 import type { Course, CourseInput } from '../domain/course.ts';
 import type { Enquiry, EnquiryChange } from '../domain/enquiry.ts';
 import { API_TIMEOUT_MS } from '../domain/limits.ts';
 import { type PublishStatus, publishStatusSchema } from '../domain/publish.ts';
+import type { RecordAddress } from '../domain/record-kind.ts';
 import { type LoginAnswer, type LoginInput, loginAnswerSchema, type User } from '../domain/session.ts';
 import { ENQUIRY_TEXTS, LOGIN_TEXTS } from '../domain/texts.ts';
+import { type TrashItem, trashItemSchema } from '../domain/trash.ts';
 import { apiPaths } from '../paths.ts';
 import { carouselItemAnswer, courseAnswer, enquiryAnswer, verifyAnswer } from './answers.ts';
 import { ApiFailure, failureOf, parseJson } from './api-failure.ts';
@@ -109,6 +112,10 @@ export const signOut = async (): Promise<void> => {
   await send(apiPaths.logout, { method: 'POST', keepalive: true });
 };
 
+export const signOutEverywhere = async (): Promise<void> => {
+  await send(apiPaths.logoutEverywhere, { method: 'POST' });
+};
+
 export const getPublishStatus = (): Promise<PublishStatus> => ask(apiPaths.status, publishStatusSchema);
 
 /** Calls for a build now. That it was called, not that it is done. */
@@ -176,11 +183,22 @@ export async function listEnquiryPage(
   limit: number,
   cursor?: string,
 ): Promise<{ enquiries: Enquiry[]; next: string | undefined }> {
+  const { items, next } = await askPage(apiPaths.forms, enquiryAnswer, limit, cursor);
+  return { enquiries: items, next };
+}
+
+/** One page of a list that goes on by its Link. @returns also the cursor of the next page, if there is one */
+async function askPage<T>(
+  path: string,
+  schema: z.ZodType<T>,
+  limit: number,
+  cursor?: string,
+): Promise<{ items: T[]; next: string | undefined }> {
   const query = new URLSearchParams({ limit: String(limit), ...(cursor && { cursor }) });
-  const { response, body } = await send(`${apiPaths.forms}?${query}`);
+  const { response, body } = await send(`${path}?${query}`);
   const next = nextPage(response.headers.get('link'));
   return {
-    enquiries: parseAnswer(response, body, z.array(enquiryAnswer)),
+    items: parseAnswer(response, body, z.array(schema)),
     next: (next && new URL(next, location.origin).searchParams.get('cursor')) || undefined,
   };
 }
@@ -188,9 +206,40 @@ export async function listEnquiryPage(
 const nextPage = (link: string | null): string | undefined =>
   link?.match(/<([^>]+)>\s*;[^,]*rel="?next"?/)?.[1];
 
-export const updateEnquiry = (id: string, change: EnquiryChange): Promise<Enquiry> =>
-  ask(apiPaths.form(id), enquiryAnswer, { method: 'PUT', json: change });
+export const getEnquiry = (id: string) => askVersioned(apiPaths.form(id), enquiryAnswer);
+
+/** @param etag of the version that the change is based on; left out, the change goes on top of any */
+export const updateEnquiry = (id: string, change: EnquiryChange, etag?: string): Promise<Enquiry> =>
+  ask(apiPaths.form(id), enquiryAnswer, { method: 'PUT', json: change, etag });
 
 export const deleteEnquiry = async (id: string): Promise<void> => {
   await send(apiPaths.form(id), { method: 'DELETE' });
 };
+
+/** One page of the audit trail, newest first. @returns also the cursor of the next page, if there is one */
+export const listAuditPage = (
+  limit: number,
+  cursor?: string,
+): Promise<{ items: AuditEntry[]; next: string | undefined }> =>
+  askPage(apiPaths.audit, auditEntrySchema, limit, cursor);
+
+/** What was deleted and can be brought back. */
+export const listTrash = (): Promise<TrashItem[]> => ask(apiPaths.trash, z.array(trashItemSchema));
+
+/** Brings back what was deleted. */
+export const restoreDeleted = async (address: RecordAddress): Promise<void> => {
+  await send(apiPaths.restore(address), { method: 'POST' });
+};
+
+/** A page or a picture of a backup may be heavy, and the line slow. */
+const BACKUP_TIMEOUT_MS = 60_000;
+
+/** For backup and restore, which speak to the site themselves. */
+export async function sendBackup(path: string, init: RequestInit = {}): Promise<Response> {
+  const token = readToken();
+  const headers = new Headers(init.headers);
+  headers.set('authorization', `Bearer ${token}`);
+  const response = await fetch(path, { ...init, headers, signal: AbortSignal.timeout(BACKUP_TIMEOUT_MS) });
+  if (response.status === 401 && token === readToken()) sessionEnded();
+  return response;
+}

@@ -1,11 +1,14 @@
 import { QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as api from './api.ts';
+import { isFailure } from './api-failure.ts';
 
 export const queryKeys = {
   courses: ['courses'],
   carousel: ['carousel'],
   enquiries: ['enquiries'],
   status: ['status'],
+  audit: ['audit'],
+  trash: ['trash'],
 } as const;
 
 /**
@@ -33,7 +36,28 @@ export function useReload(key: readonly string[]) {
   };
 }
 
-export const useDelete = <T extends { id: string }>(
+/** Gone already, by somebody else or by a try whose answer was lost: that is what was wanted. */
+const unlessGone = (deleted: Promise<void>): Promise<void> =>
+  deleted.catch((error: unknown) => {
+    if (!isFailure(error, 404)) throw error;
+  });
+
+/** Takes a record out of its list at once, and puts it back when the server did not delete it. */
+export function useDelete<T extends { id: string }>(
   remove: (id: string) => Promise<void>,
   key: readonly string[],
-) => useMutation({ mutationFn: (record: T) => remove(record.id), onSettled: useReload(key) });
+) {
+  const client = useQueryClient();
+  const change = (update: (records: T[]) => T[]) =>
+    client.setQueryData<T[]>(key, (records) => records && update(records));
+  return useMutation({
+    mutationFn: ({ id }: T) => unlessGone(remove(id)),
+    onMutate: async ({ id }) => {
+      // An answer on its way would bring it back for a moment.
+      await client.cancelQueries({ queryKey: key });
+      change((records) => records.filter((record) => record.id !== id));
+    },
+    onError: (_, deleted) => change((records) => [...records.filter(({ id }) => id !== deleted.id), deleted]),
+    onSettled: useReload(key),
+  });
+}

@@ -4,6 +4,7 @@ import { CarouselScreen } from './carousel/CarouselScreen.tsx';
 import { CoursesScreen } from './courses/CoursesScreen.tsx';
 import { DashboardScreen } from './dashboard/DashboardScreen.tsx';
 import { FormsScreen } from './forms/FormsScreen.tsx';
+import { HistoryScreen } from './history/HistoryScreen.tsx';
 import { Crash } from './layout/Crash.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { NotFound } from './layout/NotFound.tsx';
@@ -28,6 +29,7 @@ export const createRouter = () =>
                 { path: adminPaths.courses, element: <CoursesScreen /> },
                 { path: adminPaths.carousel, element: <CarouselScreen /> },
                 { path: adminPaths.forms, element: <FormsScreen /> },
+                { path: adminPaths.history, element: <HistoryScreen /> },
               ],
             },
           ],

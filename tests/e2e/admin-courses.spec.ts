@@ -1,6 +1,7 @@
 import { noise } from '../support/pictures.ts';
 import {
   addCourse,
+  BRANDS,
   chosenPicture,
   courseFields,
   openAdmin,
@@ -12,10 +13,7 @@ import { expect, remove, test } from './support/site.ts';
 
 const NETWORK_ERROR = 'Network error. Please check your internet connection and try again.';
 
-for (const [company, name] of [
-  ['1', 'Name Education'],
-  ['2', 'Name IT Education'],
-] as const) {
+for (const { company, name } of BRANDS) {
   test(`a course of ${name} is added with a picture, changed and deleted`, async ({ page, site }) => {
     await openAdmin(page, site, 'courses');
     const title = `Crud ${company}`;

@@ -85,6 +85,90 @@ test('opens the whole message, marks it read, and keeps state and notes', async 
   await expect(page.getByRole('row', { name: 'Mina Rai' })).toContainText('Replied');
 });
 
+test('keeps suspected spam apart with a count, and lets it be cleared', async ({ page, site }) => {
+  await seedEnquiries(site, [storedEnquiry(4, { name: 'Buy Links', spam: true, company_id: 1 })]);
+  await page.reload();
+  await expect(page.getByText('3 submissions')).toBeVisible();
+  await expect(names(page)).toHaveText(['Mina Rai', 'Asha Gurung', 'Bikash Thapa']);
+  await expect(page.getByText('1 submission is suspected spam and not listed here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show suspected spam' }).click();
+  await expect(state(page)).toHaveValue('spam');
+  await expect(names(page)).toHaveText(['Buy Links']);
+  await expect(page.getByRole('row', { name: 'Buy Links' })).toContainText('Suspected spam');
+  await open(page, 'Buy Links');
+  await pane(page).getByRole('button', { name: 'Not spam' }).click();
+  await expect(pane(page).getByRole('button', { name: 'Mark as spam' })).toBeVisible();
+  await expect(pane(page).getByText('Suspected spam')).toBeHidden();
+  await expect.poll(async () => (await stored(site, 'Buy Links'))?.spam).toBe(false);
+  await state(page).selectOption('inbox');
+  await expect(names(page)).toHaveText(['Mina Rai', 'Asha Gurung', 'Bikash Thapa', 'Buy Links']);
+  await expect(page.getByText('suspected spam and not listed here')).toHaveCount(0);
+});
+
+const writeNotes = async (site: Site, name: string, notes: string) => {
+  const id = (await stored(site, name))?.id;
+  const headers = { authorization: `Bearer ${await site.token()}`, 'content-type': 'application/json' };
+  const answer = await fetch(`${site.url}/api/forms/${id}`, {
+    method: 'PUT',
+    headers,
+    body: JSON.stringify({ notes }),
+  });
+  expect(answer.status).toBe(200);
+};
+
+test('shows the notes of somebody else who was quicker, and saves what is made of both', async ({
+  page,
+  site,
+}) => {
+  await open(page, 'Bikash Thapa');
+  await pane(page).getByLabel('Notes').fill('Wants the evening class.');
+  await writeNotes(site, 'Bikash Thapa', 'Called, no answer.');
+  await pane(page).getByRole('button', { name: 'Save notes' }).click();
+  const theirs = pane(page).getByRole('region', { name: 'Somebody else changed these notes meanwhile' });
+  await expect(theirs.getByRole('heading')).toBeFocused();
+  await expect(theirs).toContainText('Called, no answer.');
+  await expect(pane(page).getByLabel('Your notes')).toHaveValue('Wants the evening class.');
+  expect((await stored(site, 'Bikash Thapa'))?.notes).toBe('Called, no answer.');
+
+  // Once more while both are looked at: that is no licence to overwrite what was not seen.
+  await writeNotes(site, 'Bikash Thapa', 'Called, comes on Sunday.');
+  await pane(page).getByRole('button', { name: 'Save in place of theirs' }).click();
+  await expect(theirs).toContainText('Called, comes on Sunday.');
+  await theirs.getByRole('button', { name: 'Add theirs to mine' }).click();
+  const both = 'Called, comes on Sunday.\n\nWants the evening class.';
+  await expect(pane(page).getByLabel('Your notes')).toHaveValue(both);
+  await pane(page).getByRole('button', { name: 'Save in place of theirs' }).click();
+  await expect(pane(page).getByText('Saved.')).toBeVisible();
+  await expect(theirs).toHaveCount(0);
+  expect((await stored(site, 'Bikash Thapa'))?.notes).toBe(both);
+
+  await pane(page).getByLabel('Notes').fill('Mine is worse.');
+  await writeNotes(site, 'Bikash Thapa', 'Paid.');
+  await page.keyboard.press('Control+Enter');
+  await theirs.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(pane(page).getByLabel('Notes')).toHaveValue('Paid.');
+  await page.keyboard.press('Escape');
+  await expect(pane(page)).toHaveCount(0);
+});
+
+test('saves notes whose enquiry was only marked by somebody else, without asking', async ({ page, site }) => {
+  await open(page, 'Bikash Thapa');
+  await pane(page).getByLabel('Notes').fill('Mine.');
+  let before = true;
+  // Between the reading and the writing of the save.
+  await page.route('**/api/forms/*', async (route) => {
+    if (before && route.request().method() === 'PUT') {
+      before = false;
+      const headers = { ...route.request().headers(), 'if-match': '*' };
+      await page.request.put(route.request().url(), { headers, data: { state: 'replied' } });
+    }
+    await route.continue();
+  });
+  await pane(page).getByRole('button', { name: 'Save notes' }).click();
+  await expect(pane(page).getByText('Saved.')).toBeVisible();
+  expect(await stored(site, 'Bikash Thapa')).toMatchObject({ state: 'replied', notes: 'Mine.' });
+});
+
 test('goes through the list by keyboard', async ({ page }) => {
   await names(page).first().focus();
   await page.keyboard.press('ArrowDown');
@@ -182,47 +266,3 @@ for (const scheme of ['light', 'dark'] as const) {
     }
   });
 }
-
-test('stays quick with ten thousand submissions', async ({ page, site }) => {
-  test.setTimeout(150_000);
-  await clearEnquiries(site);
-  await seedEnquiries(
-    site,
-    Array.from({ length: 10_000 }, (_, number) => storedEnquiry(number)),
-  );
-  // Straight from a screen that knows nothing of submissions: neither browser nor server has read them before.
-  await page.goto('/facetreesol/courses');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const started = Date.now();
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Forms' }).click();
-  await expect(names(page).first()).toBeVisible();
-  const firstRows = Date.now() - started;
-  await expect(page.getByText('10,000 submissions')).toBeVisible({ timeout: 60_000 });
-  const all = Date.now() - started;
-  await expect(names(page)).toHaveCount(50);
-
-  const search = page.getByLabel('Search submissions');
-  const delays: number[] = [];
-  for (const key of 'mina 999') {
-    delays.push(
-      await search.evaluate((input: HTMLInputElement, sign) => {
-        const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-        const before = performance.now();
-        setValue?.call(input, input.value + sign);
-        input.dispatchEvent(new Event('input', { bubbles: true }));
-        // The second frame begins after the first has been drawn.
-        return new Promise<number>((drawn) =>
-          requestAnimationFrame(() => requestAnimationFrame(() => drawn(performance.now() - before))),
-        );
-      }, key),
-    );
-  }
-  await expect(names(page).first()).toContainText('999');
-  const [median = 0, slowest = 0] = [delays.toSorted((a, b) => a - b)[4], Math.max(...delays)];
-  const measured = `first rows ${firstRows} ms, all ${all} ms, a key ${median.toFixed(0)} ms, the slowest ${slowest.toFixed(0)} ms`;
-  test.info().annotations.push({ type: 'measured', description: measured });
-  // Generous, since a busy machine must not fail them; what was measured stands in the report.
-  expect(firstRows, measured).toBeLessThan(3000);
-  expect(median, measured).toBeLessThan(100);
-});

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import {
   addCourse,
   courseFields,
@@ -145,6 +146,76 @@ test.describe('the session', () => {
     const headers = { authorization: `Bearer ${token}` };
     expect((await page.request.get('/api/auth/verify', { headers })).status()).toBe(401);
   });
+});
+
+test.describe('signing out everywhere', () => {
+  test.afterEach(({ site }) => site.forgetToken());
+
+  test('asks first, and then ends the sessions of other devices too', async ({ page, browser, site }) => {
+    const other = await (await browser.newContext({ baseURL: site.url })).newPage();
+    for (const device of [page, other]) {
+      await device.goto('/facetreesol/courses');
+      await typeCredentials(device);
+      await expect(device.getByRole('heading', { name: 'Courses' })).toBeVisible();
+    }
+    const everywhere = page.getByRole('button', { name: 'Sign out everywhere' });
+    await expect(everywhere).toBeHidden();
+    await page.getByRole('button', { name: 'Account', exact: true }).click();
+    await expect(everywhere).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include('.top-bar').analyze();
+    expect(violations).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(everywhere).toBeHidden();
+
+    await page.getByRole('button', { name: 'Account', exact: true }).click();
+    page.once('dialog', (dialog) => dialog.dismiss());
+    await everywhere.click();
+    await expect(page.getByRole('heading', { name: 'Courses' })).toBeVisible();
+    page.once('dialog', (dialog) => {
+      expect(dialog.message()).toContain('every device');
+      return dialog.accept();
+    });
+    await everywhere.click();
+    await expect(page).toHaveURL(/\/facetreesol\/login$/);
+    expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)).toBeNull();
+
+    await other.reload();
+    await expect(other).toHaveURL(/\/facetreesol\/login$/);
+    await other.context().close();
+  });
+
+  test('says so when it did not work, and leaves nobody in the belief that it did', async ({ page }) => {
+    await page.goto('/facetreesol/courses');
+    await typeCredentials(page);
+    await page.route('**/api/auth/logout?all=1', (route) => route.abort());
+    await page.getByRole('button', { name: 'Account', exact: true }).click();
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(page.getByRole('alert')).toHaveText(`You are still signed in everywhere. ${NETWORK_ERROR}`);
+    await expect(page.getByRole('heading', { name: 'Courses' })).toBeVisible();
+  });
+});
+
+test('a one-time code is asked for only where the server wants one', async ({ page }) => {
+  const message = 'Enter the code of your authenticator app as well.';
+  await page.goto('/facetreesol/login');
+  const code = page.getByLabel('Code of your authenticator app');
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await expect(code).toHaveCount(0);
+  await page.route(
+    '**/api/auth/login',
+    (route) => route.fulfill({ status: 401, json: { message, errors: [{ field: 'code', msg: message }] } }),
+    { times: 1 },
+  );
+  await typeCredentials(page);
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await code.fill('123 456');
+  const sent = page.waitForRequest('**/api/auth/login');
+  await page.keyboard.press('Enter');
+  expect((await sent).postDataJSON()).toEqual({ ...ADMIN, code: '123 456' });
+  await expect(page).toHaveURL(/\/facetreesol\/dashboard$/);
 });
 
 test('an admin address that is none says so, whoever asks', async ({ page }) => {

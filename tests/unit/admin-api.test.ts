@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as api from '../../src/admin/api.ts';
 import { ApiFailure, retryAfterSeconds, waitingTime } from '../../src/admin/api-failure.ts';
-import { courseFormData } from '../../src/admin/courses/course-form-data.ts';
+import { courseKind } from '../../src/admin/courses/course-kind.ts';
+import { recordFormData } from '../../src/admin/editor/record-form-data.ts';
 import { multipart } from '../../src/admin/multipart.ts';
 import { askedPage } from '../../src/admin/session/asked-page.ts';
 import { writeToken } from '../../src/admin/session/token.ts';
@@ -82,23 +83,26 @@ describe('multipart', () => {
   });
 });
 
-describe('courseFormData', () => {
+describe('the form of a course', () => {
+  const formData = (picture: { file: File | null; removed: boolean }, before?: Course) =>
+    recordFormData(courseKind, { input, picture }, before);
+
   test('leaves out what a new course does not have', () => {
-    const { image, ...fields } = entries(courseFormData(input, { file: picture, removed: false }));
+    const { image, ...fields } = entries(formData({ file: picture, removed: false }));
     expect(fields).toEqual({ title: 'Beekeeping', company_id: '2', description: 'Bees and honey.' });
     expect(image).toBeInstanceOf(File);
   });
 
   test('clears the optional fields that were emptied, the picture too', () => {
-    const form = courseFormData(input, { file: null, removed: true }, course);
+    const form = formData({ file: null, removed: true }, course);
     expect(form.get('clear')).toBe('duration,level,instructor,image');
     expect(form.has('image')).toBe(false);
   });
 
   test('clears nothing that was empty before, and no picture that is replaced', () => {
     const before = { ...course, duration: '', level: '' as const, instructor: '' };
-    expect(courseFormData(input, unchanged, before).has('clear')).toBe(false);
-    expect(courseFormData(input, { file: picture, removed: true }, before).has('clear')).toBe(false);
+    expect(formData(unchanged, before).has('clear')).toBe(false);
+    expect(formData({ file: picture, removed: true }, before).has('clear')).toBe(false);
   });
 });
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { allFrom, differences, firstChoices, merge } from '../../src/admin/courses/conflict.ts';
 import { arrange, formatView, parseView } from '../../src/admin/courses/course-view.ts';
 import { unfinished } from '../../src/admin/dashboard/todo.ts';
 import { perWeek } from '../../src/admin/dashboard/weeks.ts';
-import type { Course, CourseInput } from '../../src/domain/course.ts';
+import type { Course } from '../../src/domain/course.ts';
 
 const course = (fields: Partial<Course> = {}): Course => ({
   id: 'bees',
@@ -19,56 +18,6 @@ const course = (fields: Partial<Course> = {}): Course => ({
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',
   ...fields,
-});
-const typed = (fields: Partial<CourseInput> = {}): CourseInput => ({
-  title: 'Bees',
-  description: 'Bees and honey.',
-  duration: '8 weeks',
-  level: 'Beginner',
-  instructor: 'Sita',
-  company_id: 1,
-  ...fields,
-});
-const untouched = { file: null, removed: false };
-
-describe('a conflict', () => {
-  const mine = typed({ title: 'Bees!', level: '' });
-  const theirs = course({ title: 'Bees?', duration: '9 weeks' });
-  const found = differences(course(), mine, theirs, untouched);
-
-  test('names who changed what', () => {
-    expect(found).toEqual([
-      { field: 'title', changedBy: 'both' },
-      { field: 'duration', changedBy: 'them' },
-      { field: 'level', changedBy: 'you' },
-    ]);
-  });
-
-  test('begins with what only one of both changed, and with mine where both did', () => {
-    const { input } = merge(mine, theirs, untouched, firstChoices(found));
-    expect(input).toEqual(typed({ title: 'Bees!', duration: '9 weeks', level: '' }));
-  });
-
-  test('can be settled as a whole', () => {
-    expect(merge(mine, theirs, untouched, allFrom('mine', found)).input).toEqual(mine);
-    expect(merge(mine, theirs, untouched, allFrom('theirs', found)).input).toEqual(
-      typed({ title: 'Bees?', duration: '9 weeks' }),
-    );
-  });
-
-  test('is about the picture only when it was changed here', () => {
-    const other = course({ image: '/media/ffffffffffffffffffffffffffffffff/800.webp' });
-    expect(differences(course(), typed(), other, untouched)).toEqual([]);
-    const removed = { file: null, removed: true };
-    expect(differences(course(), typed(), other, removed)).toEqual([{ field: 'image', changedBy: 'both' }]);
-    expect(merge(typed(), other, removed, { image: 'theirs' }).picture).toEqual(untouched);
-    expect(merge(typed(), other, removed, { image: 'mine' }).picture).toEqual(removed);
-  });
-
-  test('is none where line ends are all that differs', () => {
-    const [before, now] = [course({ description: 'A\r\nB' }), course({ description: 'A\nB' })];
-    expect(differences(before, typed({ description: 'A\nB' }), now, untouched)).toEqual([]);
-  });
 });
 
 describe('the list of courses', () => {

@@ -15,6 +15,7 @@ const enquiry: Enquiry = {
   submitted_at: '2026-10-07T03:20:00.000Z',
   state: 'new',
   notes: '',
+  spam: false,
 };
 
 describe('csvCell', () => {

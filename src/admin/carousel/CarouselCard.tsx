@@ -13,7 +13,6 @@ interface CarouselCardProps {
   /** Some item is at work; only one at a time may be. */
   busy: boolean;
   loading: boolean;
-  deleting: boolean;
   /** Whether the order may be changed now. */
   movable: boolean;
   /** How it looks while an item is dragged. */
@@ -25,16 +24,7 @@ interface CarouselCardProps {
   ref?: Ref<HTMLLIElement>;
 }
 
-export function CarouselCard({
-  item,
-  place,
-  count,
-  busy,
-  loading,
-  deleting,
-  movable,
-  ...on
-}: CarouselCardProps) {
+export function CarouselCard({ item, place, count, busy, loading, movable, ...on }: CarouselCardProps) {
   const startDrag = movable && count > 1 ? on.onDrag : undefined;
   return (
     <li ref={on.ref} className="card carousel-card" data-id={item.id} {...on.look}>
@@ -89,7 +79,6 @@ export function CarouselCard({
         name={item.caption}
         busy={busy}
         loading={loading}
-        deleting={deleting}
         onEdit={() => on.onEdit(item)}
         onDelete={() => on.onDelete(item)}
       />

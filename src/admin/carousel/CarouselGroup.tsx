@@ -12,7 +12,6 @@ interface CarouselGroupProps {
   movable: boolean;
   busy: boolean;
   loadingId: string | undefined;
-  deletingId: string | undefined;
   onEdit(item: CarouselItem): void;
   onDelete(item: CarouselItem): void;
   onOrder(ids: string[]): void;
@@ -61,7 +60,6 @@ export function CarouselGroup({ company, items, movable, onOrder, ...list }: Car
             count={items.length}
             busy={list.busy}
             loading={item.id === list.loadingId}
-            deleting={item.id === list.deletingId}
             movable={movable}
             look={drag.look(index, items.length)}
             onEdit={list.onEdit}

@@ -3,6 +3,7 @@ import type { CarouselItem } from '../../domain/carousel-item.ts';
 import { COMPANY_IDS } from '../../domain/company.ts';
 import { ADMIN_TEXTS, CAROUSEL_TEXTS } from '../../domain/texts.ts';
 import { deleteCarouselItem, getCarouselItem } from '../api.ts';
+import { UndoDelete } from '../history/UndoDelete.tsx';
 import { queryKeys, useCarousel, useDelete } from '../queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Failure } from '../ui/Failure.tsx';
@@ -19,10 +20,9 @@ export function CarouselScreen() {
   const items = useCarousel();
   const remove = useDelete<CarouselItem>(deleteCarouselItem, queryKeys.carousel);
   const order = useOrder();
-  const { editor, addButton, formKey, before, add, edit, hide, loadingId, loadFailure } =
+  const { editor, addButton, formKey, before, add, edit, reopen, hide, loadingId, loadFailure } =
     useEditor(getCarouselItem);
-  const [saved, setSaved] = useState<string>();
-  const deletingId = remove.isPending ? remove.variables.id : undefined;
+  const [saved, setSaved] = useState<{ caption: string; added: boolean }>();
 
   const begin = (start: () => void) => {
     if (!mayDiscard()) return;
@@ -54,8 +54,24 @@ export function CarouselScreen() {
         )
       }
     >
-      {saved && <Notice tone="good">Saved “{saved}”.</Notice>}
-      {remove.isSuccess && <Notice tone="good">Deleted “{remove.variables.caption}”.</Notice>}
+      {saved && (
+        <Notice tone="good">
+          {saved.added ? 'Added' : 'Saved'} “{saved.caption}”.
+        </Notice>
+      )}
+      {remove.isSuccess && (
+        <Notice
+          tone="good"
+          action={
+            <UndoDelete
+              address={{ kind: 'carousel', id: remove.variables.id }}
+              onUndone={() => remove.reset()}
+            />
+          }
+        >
+          Deleted “{remove.variables.caption}”.
+        </Notice>
+      )}
       {remove.isError && (
         <Failure
           what={ADMIN_TEXTS.carouselDeleteFailed}
@@ -74,18 +90,19 @@ export function CarouselScreen() {
         <Failure
           what={CAROUSEL_TEXTS.failed}
           error={loadFailure.error}
-          onRetry={() => edit(loadFailure.id)}
+          onRetry={() => begin(() => edit(loadFailure.id))}
         />
       )}
       {editor.mode !== 'hidden' && (
         <CarouselForm
           key={formKey}
           before={before}
-          loadingCurrent={loadingId !== undefined}
-          onLoadCurrent={edit}
-          onCancel={hide}
-          onSaved={(item) => {
-            setSaved(item.caption);
+          onReopen={reopen}
+          onCancel={() => {
+            if (mayDiscard()) hide();
+          }}
+          onSaved={({ caption }, added) => {
+            setSaved({ caption, added });
             hide();
           }}
         />
@@ -110,10 +127,9 @@ export function CarouselScreen() {
               company={company}
               items={own}
               // Moving an item makes a new version of it, over which an open form would stumble.
-              movable={editor.mode !== 'edit' && loadingId === undefined && deletingId === undefined}
-              busy={loadingId !== undefined || deletingId !== undefined}
+              movable={editor.mode !== 'edit' && loadingId === undefined && !remove.isPending}
+              busy={loadingId !== undefined}
               loadingId={loadingId}
-              deletingId={deletingId}
               onEdit={(item) => begin(() => edit(item.id))}
               onDelete={confirmDelete}
               onOrder={(ids) => order.mutate({ company, ids })}

@@ -51,7 +51,6 @@ export const CourseRow = memo(function CourseRow({
           name={course.title}
           busy={busy}
           loading={loading}
-          deleting={false}
           onEdit={() => actions.edit(course)}
           onDelete={() => actions.delete(course)}
         >

@@ -1,5 +1,9 @@
+import { useDeferredValue } from 'react';
 import type { Course } from '../../domain/course.ts';
 import { type CourseActions, CourseRow } from './CourseRow.tsx';
+
+/** Drawn at once, so that hundreds more do not hold up the first screen. */
+const FIRST_ROWS = 30;
 
 interface CourseTableProps {
   courses: readonly Course[];
@@ -12,6 +16,7 @@ interface CourseTableProps {
 }
 
 export function CourseTable({ courses, busy, loadingId, duplicatingId, actions }: CourseTableProps) {
+  const rows = useDeferredValue(courses, courses.slice(0, FIRST_ROWS));
   return (
     <table className="table">
       <thead>
@@ -26,7 +31,7 @@ export function CourseTable({ courses, busy, loadingId, duplicatingId, actions }
         </tr>
       </thead>
       <tbody>
-        {courses.map((course) => (
+        {rows.map((course) => (
           <CourseRow
             key={course.id}
             course={course}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Course } from '../../domain/course.ts';
 import { ADMIN_TEXTS, COURSE_TEXTS } from '../../domain/texts.ts';
-import { getCourse } from '../api.ts';
-import { useCourses } from '../queries.ts';
+import { deleteCourse, getCourse } from '../api.ts';
+import { UndoDelete } from '../history/UndoDelete.tsx';
+import { queryKeys, useCourses, useDelete } from '../queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -10,19 +11,19 @@ import { Notice } from '../ui/Notice.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { mayDiscard } from '../ui/unsaved.ts';
 import { useEditor } from '../ui/use-editor.ts';
+import { useStableActions } from '../ui/use-stable-actions.ts';
 import { CourseForm } from './CourseForm.tsx';
 import { CourseList } from './CourseList.tsx';
+import type { CourseActions } from './CourseRow.tsx';
 import { SavedCourse } from './SavedCourse.tsx';
 import { useAskedCourse } from './use-asked-course.ts';
 import { useCourseView } from './use-course-view.ts';
-import { useDeleteCourse } from './use-delete-course.ts';
 import { type Draft, useDuplicate } from './use-duplicate.ts';
-import { useStableActions } from './use-stable-actions.ts';
 
 export function CoursesScreen() {
   const courses = useCourses();
-  const remove = useDeleteCourse();
-  const { editor, addButton, formKey, before, add, edit, hide, loadingId, loadFailure } =
+  const remove = useDelete<Course>(deleteCourse, queryKeys.courses);
+  const { editor, addButton, formKey, before, add, edit, reopen, hide, loadingId, loadFailure } =
     useEditor(getCourse);
   const [draft, setDraft] = useState<Draft & { nr: number }>();
   const [saved, setSaved] = useState<{ course: Course; added: boolean }>();
@@ -50,7 +51,7 @@ export function CoursesScreen() {
     });
   };
 
-  const actions = useStableActions({
+  const actions = useStableActions<keyof CourseActions, Course>({
     edit: (course) => begin(() => edit(course.id)),
     duplicate: (course) => begin(() => duplicate.mutate(course)),
     delete: confirmDelete,
@@ -79,7 +80,19 @@ export function CoursesScreen() {
       }
     >
       {saved && <SavedCourse {...saved} />}
-      {remove.isSuccess && <Notice tone="good">Deleted “{remove.variables.title}”.</Notice>}
+      {remove.isSuccess && (
+        <Notice
+          tone="good"
+          action={
+            <UndoDelete
+              address={{ kind: 'course', id: remove.variables.id }}
+              onUndone={() => remove.reset()}
+            />
+          }
+        >
+          Deleted “{remove.variables.title}”.
+        </Notice>
+      )}
       {remove.isError && (
         <Failure
           what={ADMIN_TEXTS.courseDeleteFailed}
@@ -91,14 +104,17 @@ export function CoursesScreen() {
         <Failure
           what={COURSE_TEXTS.unavailable}
           error={loadFailure.error}
-          onRetry={() => edit(loadFailure.id)}
+          onRetry={() => begin(() => edit(loadFailure.id))}
         />
       )}
       {duplicate.isError && (
         <Failure
           what="Error duplicating course"
           error={duplicate.error}
-          onRetry={() => duplicate.mutate(duplicate.variables)}
+          onRetry={() => {
+            const course = duplicate.variables;
+            begin(() => duplicate.mutate(course));
+          }}
         />
       )}
 
@@ -107,12 +123,12 @@ export function CoursesScreen() {
           key={editor.mode === 'add' && draft ? `draft ${draft.nr}` : formKey}
           before={before}
           draft={editor.mode === 'add' ? draft : undefined}
-          onLoadCurrent={edit}
+          onReopen={reopen}
           onCancel={() => {
             if (mayDiscard()) hide();
           }}
-          onSaved={(course) => {
-            setSaved({ course, added: editor.mode === 'add' });
+          onSaved={(course, added) => {
+            setSaved({ course, added });
             setDraft(undefined);
             hide();
           }}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { trustedHtml } from './trusted-html.ts';
 
 const WIDTHS = { phone: 'Phone', desktop: 'Desktop' } as const;
 type Width = keyof typeof WIDTHS;
@@ -43,7 +44,7 @@ export function PreviewDialog({ html, onClose }: PreviewDialogProps) {
           className={width}
           title="The page as visitors would see it"
           sandbox="allow-same-origin"
-          srcDoc={html}
+          srcDoc={trustedHtml(html)}
         />
       </div>
     </dialog>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Course } from '../../domain/course.ts';
 import { COURSE_TITLE_MAX } from '../../domain/limits.ts';
 import { getCourse, getPicture } from '../api.ts';
+import { mayDiscardLater } from '../ui/unsaved.ts';
 
 /** What the add form starts with: a course that is not stored yet, and its picture as a file. */
 export interface Draft {
@@ -9,14 +10,28 @@ export interface Draft {
   picture: File | null;
 }
 
+/** As long as a title may be, without half of a character at its end. */
+export const copyTitle = (title: string): string =>
+  `Copy of ${title}`.slice(0, COURSE_TITLE_MAX).replace(/[\ud800-\udbff]$/, '');
+
 /** Makes a draft of a course as the server has it now. Its picture is uploaded again when it is saved. */
-export const useDuplicate = (onReady: (draft: Draft) => void) =>
-  useMutation({
+export function useDuplicate(onReady: (draft: Draft) => void) {
+  const duplicate = useMutation({
     mutationFn: async ({ id }: Course): Promise<Draft> => {
       const { value: course } = await getCourse(id);
       const picture = course.image ? await getPicture(course.image) : null;
-      const title = `Copy of ${course.title}`.slice(0, COURSE_TITLE_MAX);
-      return { course: { ...course, title, image: null }, picture };
+      return { course: { ...course, title: copyTitle(course.title), image: null }, picture };
     },
-    onSuccess: onReady,
   });
+  return {
+    ...duplicate,
+    mutate(course: Course): void {
+      const mayOpen = mayDiscardLater();
+      duplicate.mutate(course, {
+        onSuccess: (draft) => {
+          if (mayOpen()) onReady(draft);
+        },
+      });
+    },
+  };
+}

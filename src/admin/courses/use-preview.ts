@@ -2,16 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { CourseInput } from '../../domain/course.ts';
 import { previewCourse } from '../api.ts';
-
-interface PreviewInput {
-  input: CourseInput;
-  file: File | null;
-  removed: boolean;
-}
+import type { Typed } from '../editor/record-kind.ts';
+import { trustedHtml } from './trusted-html.ts';
 
 /** Puts a picture that only this browser has into the page that the server rendered. */
 function withPicture(html: string, url: string): string {
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = new DOMParser().parseFromString(trustedHtml(html), 'text/html');
   const image = page.createElement('img');
   image.src = url;
   image.alt = '';
@@ -29,7 +25,7 @@ export function usePreview(id: string | undefined) {
   useEffect(() => forget, [forget]);
 
   const load = useMutation({
-    mutationFn: async ({ input, file, removed }: PreviewInput) => {
+    mutationFn: async ({ input, picture: { file, removed } }: Typed<CourseInput>) => {
       const html = await previewCourse({ ...input, id, image: removed ? 'none' : 'stored' });
       forget();
       if (!file) return html;
@@ -39,7 +35,7 @@ export function usePreview(id: string | undefined) {
   });
 
   return {
-    open: (wanted: PreviewInput) => load.mutate(wanted),
+    open: (typed: Typed<CourseInput>) => load.mutate(typed),
     close: () => {
       load.reset();
       forget();

@@ -1,4 +1,5 @@
 import { COMPANIES, COMPANY_IDS } from '../../domain/company.ts';
+import { useEnquiryList } from '../forms/use-enquiries.ts';
 import { useCarousel, useCourses } from '../queries.ts';
 import { ofCompany } from '../ui/CompanyFilter.tsx';
 import { Failure } from '../ui/Failure.tsx';
@@ -8,18 +9,17 @@ import { LastPublish } from './LastPublish.tsx';
 import { NewestEnquiries } from './NewestEnquiries.tsx';
 import { StatCard } from './StatCard.tsx';
 import { UnfinishedCourses } from './UnfinishedCourses.tsx';
-import { useEnquiryOverview } from './use-enquiry-overview.ts';
 
 export function DashboardScreen() {
   const courses = useCourses();
   const carousel = useCarousel();
-  const enquiries = useEnquiryOverview();
+  const enquiries = useEnquiryList();
   const failed = [courses, carousel, enquiries].find((query) => query.isError);
 
   const retry = () => {
     if (courses.isError) void courses.refetch();
     if (carousel.isError) void carousel.refetch();
-    if (enquiries.isError) enquiries.retry();
+    if (enquiries.isError) enquiries.reload();
   };
 
   return (
@@ -52,10 +52,14 @@ export function DashboardScreen() {
         ))}
       </dl>
       <div className="dashboard">
-        <EnquiryChart enquiries={enquiries.enquiries} complete={enquiries.complete} />
+        <EnquiryChart
+          enquiries={enquiries.enquiries}
+          complete={enquiries.complete}
+          failed={enquiries.isError}
+        />
         <LastPublish />
-        <NewestEnquiries enquiries={enquiries.enquiries} />
-        <UnfinishedCourses courses={courses.data} />
+        <NewestEnquiries enquiries={enquiries.enquiries} failed={enquiries.isError} />
+        <UnfinishedCourses courses={courses.data} failed={courses.isError} />
       </div>
     </Screen>
   );

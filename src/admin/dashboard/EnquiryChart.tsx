@@ -1,17 +1,18 @@
 import type { Enquiry } from '../../domain/enquiry.ts';
-import { Loading } from '../ui/Loading.tsx';
 import { Card } from './Card.tsx';
+import { Pending } from './Pending.tsx';
 import { CHART_WEEKS, perWeek } from './weeks.ts';
 
 interface EnquiryChartProps {
   /** Newest first; undefined while nothing has come. */
   enquiries: readonly Enquiry[] | undefined;
   complete: boolean;
+  failed: boolean;
 }
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'Asia/Kathmandu' });
 
-export function EnquiryChart({ enquiries, complete }: EnquiryChartProps) {
+export function EnquiryChart({ enquiries, complete, failed }: EnquiryChartProps) {
   const weeks = perWeek(enquiries?.map(({ submitted_at }) => submitted_at) ?? []);
   const covered = isCovered(enquiries, complete, weeks[0]?.start);
   const highest = Math.max(1, ...weeks.map(({ count }) => count));
@@ -64,7 +65,7 @@ export function EnquiryChart({ enquiries, complete }: EnquiryChartProps) {
           </div>
         </>
       ) : (
-        <Loading>Counting enquiries…</Loading>
+        <Pending failed={failed}>Counting enquiries…</Pending>
       )}
     </Card>
   );

@@ -24,7 +24,7 @@ function took({ started_at, finished_at }: PublishStatus['build']): string {
 function BuildTime({ build, failed }: { build: PublishStatus['build']; failed: boolean }) {
   const { started_at, finished_at } = build;
   const time = finished_at ?? started_at;
-  if (!time) return 'No build has told of itself yet';
+  if (!time) return 'No build yet';
   return (
     <>
       {!finished_at ? 'Building since ' : failed && 'Failed '}

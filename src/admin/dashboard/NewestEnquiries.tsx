@@ -3,15 +3,20 @@ import type { Enquiry } from '../../domain/enquiry.ts';
 import { adminPaths } from '../../paths.ts';
 import { formatDate, shorten } from '../forms/format.ts';
 import { CompanyBadge } from '../ui/CompanyBadge.tsx';
-import { Loading } from '../ui/Loading.tsx';
 import { Card } from './Card.tsx';
+import { Pending } from './Pending.tsx';
 
 const SHOWN = 5;
 
-export function NewestEnquiries({ enquiries }: { enquiries: readonly Enquiry[] | undefined }) {
+interface NewestEnquiriesProps {
+  enquiries: readonly Enquiry[] | undefined;
+  failed: boolean;
+}
+
+export function NewestEnquiries({ enquiries, failed }: NewestEnquiriesProps) {
   return (
     <Card title="Newest enquiries" aside={<Link to={adminPaths.forms}>All enquiries</Link>}>
-      {!enquiries && <Loading>Loading enquiries…</Loading>}
+      {!enquiries && <Pending failed={failed}>Loading enquiries…</Pending>}
       {enquiries?.length === 0 && (
         <p className="muted">No enquiries yet. What visitors send from the contact pages arrives here.</p>
       )}

@@ -1,21 +1,27 @@
 import { Link } from 'react-router';
 import type { Course } from '../../domain/course.ts';
+import { COURSE_TEXTS } from '../../domain/texts.ts';
 import { adminPaths } from '../../paths.ts';
-import { Loading } from '../ui/Loading.tsx';
 import { Card } from './Card.tsx';
+import { Pending } from './Pending.tsx';
 import { listed, unfinished } from './todo.ts';
 
 const SHOWN = 5;
 
 /** What visitors look for in a course and do not find yet. */
-export function UnfinishedCourses({ courses }: { courses: readonly Course[] | undefined }) {
+interface UnfinishedCoursesProps {
+  courses: readonly Course[] | undefined;
+  failed: boolean;
+}
+
+export function UnfinishedCourses({ courses, failed }: UnfinishedCoursesProps) {
   const todo = unfinished(courses ?? []);
   return (
     <Card
       title="Courses to complete"
       aside={todo.length > 0 ? <p className="muted">{todo.length}</p> : undefined}
     >
-      {!courses && <Loading>Loading courses...</Loading>}
+      {!courses && <Pending failed={failed}>{COURSE_TEXTS.loading}</Pending>}
       {courses && todo.length === 0 && (
         <p className="muted">
           {courses.length > 0

@@ -1,7 +1,8 @@
-import { type Ref, useEffect, useRef, useState } from 'react';
+import type { Ref } from 'react';
 import type { Enquiry } from '../../domain/enquiry.ts';
 import { Button } from '../ui/Button.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import { useStableActions } from '../ui/use-stable-actions.ts';
 import { type EnquiryActions, EnquiryTable } from './EnquiryTable.tsx';
 import { Pager, ROWS_PER_PAGE } from './Pager.tsx';
 import { RecentMessages } from './RecentMessages.tsx';
@@ -23,7 +24,10 @@ interface EnquiryListProps {
 }
 
 export function EnquiryList({ ref, enquiries, any, loadingMore, ...list }: EnquiryListProps) {
-  const actions = useStable({ open: list.onOpen, delete: list.onDelete });
+  const actions = useStableActions<keyof EnquiryActions, Enquiry>({
+    open: list.onOpen,
+    delete: list.onDelete,
+  });
   const lastPage = Math.max(0, Math.ceil(enquiries.length / ROWS_PER_PAGE) - 1);
   const page = Math.min(list.page, lastPage);
   if (enquiries.length === 0 && loadingMore) return <Loading>Loading submissions…</Loading>;
@@ -47,17 +51,4 @@ export function EnquiryList({ ref, enquiries, any, loadingMore, ...list }: Enqui
       <Pager page={page} total={enquiries.length} onPage={list.onPage} />
     </div>
   );
-}
-
-/** The actions as they are now, behind an object that stays the same. */
-function useStable(actions: EnquiryActions): EnquiryActions {
-  const latest = useRef(actions);
-  useEffect(() => {
-    latest.current = actions;
-  });
-  const [stable] = useState<EnquiryActions>(() => ({
-    open: (enquiry) => latest.current.open(enquiry),
-    delete: (enquiry) => latest.current.delete(enquiry),
-  }));
-  return stable;
 }

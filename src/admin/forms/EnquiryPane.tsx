@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Enquiry, EnquiryState } from '../../domain/enquiry.ts';
 import { Button } from '../ui/Button.tsx';
 import { CompanyBadge } from '../ui/CompanyBadge.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { SPAM_NAME } from './enquiry-filter.ts';
 import { formatDate } from './format.ts';
 import { Notes } from './Notes.tsx';
 import { replyLink } from './reply-link.ts';
@@ -9,12 +11,15 @@ import { StateChoice } from './StateChoice.tsx';
 
 interface EnquiryPaneProps {
   enquiry: Enquiry;
+  /** Somebody else has deleted it; it stands here for the sake of unsaved notes. */
+  gone: boolean;
   /** Whether the focus goes to the message; while somebody walks through the list it stays there. */
   takeFocus: boolean;
   deleting: boolean;
   /** What went wrong with this or another submission: on a phone nothing else can be seen. */
   failures: ReactNode;
   onState(state: EnquiryState): void;
+  onSpam(spam: boolean): void;
   onDelete(): void;
   onClose(): void;
   /** To the next newer and older one; left out where there is none. */
@@ -25,10 +30,10 @@ interface EnquiryPaneProps {
 /** A phone has no room beside the list: there the message takes the whole screen, and the list is out of reach. */
 const PHONE = '(max-width: 48rem)';
 
-export function EnquiryPane({ enquiry, takeFocus, deleting, failures, ...on }: EnquiryPaneProps) {
+export function EnquiryPane({ enquiry, gone, takeFocus, deleting, failures, ...on }: EnquiryPaneProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { id, name, email, message, company_id, state, submitted_at } = enquiry;
+  const { id, name, email, message, company_id, state, spam, submitted_at } = enquiry;
 
   useEffect(() => {
     const pane = dialog.current;
@@ -73,6 +78,11 @@ export function EnquiryPane({ enquiry, takeFocus, deleting, failures, ...on }: E
         </Button>
       </header>
       {failures}
+      {gone && (
+        <Notice tone="bad">
+          Somebody else deleted this submission meanwhile. Your notes are still here: copy what you need.
+        </Notice>
+      )}
       <div className="pane-head">
         <h2 ref={heading} id="enquiry-title" tabIndex={-1}>
           {name}
@@ -83,11 +93,13 @@ export function EnquiryPane({ enquiry, takeFocus, deleting, failures, ...on }: E
         </p>
       </div>
       <StateChoice value={state} onChange={on.onState} />
+      {spam && <p className="badge spam">{SPAM_NAME}</p>}
       <p className="pane-message">{message}</p>
       <div className="form-actions">
         <a className="button primary" href={replyLink(enquiry)}>
           Reply by mail
         </a>
+        <Button onClick={() => on.onSpam(!spam)}>{spam ? 'Not spam' : 'Mark as spam'}</Button>
         <Button
           variant="danger"
           className="pane-delete"

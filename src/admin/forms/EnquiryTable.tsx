@@ -73,7 +73,7 @@ const EnquiryRow = memo(function EnquiryRow({ enquiry, isOpen, busy, deleting, a
         >
           {name}
         </button>
-        <StateBadge state={state} />
+        <StateBadge enquiry={enquiry} />
       </th>
       <td className="col-email">
         <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>

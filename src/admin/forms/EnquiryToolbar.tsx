@@ -2,7 +2,7 @@ import { ENQUIRY_STATES } from '../../domain/enquiry.ts';
 import { Button } from '../ui/Button.tsx';
 import { CompanyFilter } from '../ui/CompanyFilter.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
-import { type EnquiryFilter, STATE_NAMES, type StateChoice } from './enquiry-filter.ts';
+import { type EnquiryFilter, SPAM_NAME, STATE_NAMES, type StateChoice } from './enquiry-filter.ts';
 
 interface EnquiryToolbarProps {
   filter: EnquiryFilter;
@@ -15,6 +15,7 @@ interface EnquiryToolbarProps {
 const CHOICES: readonly [StateChoice, string][] = [
   ['inbox', 'Not archived'],
   ...ENQUIRY_STATES.map((state) => [state, STATE_NAMES[state]] as const),
+  ['spam', SPAM_NAME],
   ['all', 'All'],
 ].map(([value, name]) => [value as StateChoice, name as string]);
 

@@ -1,26 +1,31 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { COMPANIES } from '../../domain/company.ts';
 import type { Enquiry, EnquiryState } from '../../domain/enquiry.ts';
+import { DELETED_KEPT_DAYS } from '../../domain/limits.ts';
 import { ADMIN_TEXTS } from '../../domain/texts.ts';
+import { UndoDelete } from '../history/UndoDelete.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Screen } from '../ui/Screen.tsx';
-import { download, enquiriesCsv } from './csv.ts';
+import { saveFile } from '../ui/save-file.ts';
+import { enquiriesCsv } from './csv.ts';
 import { EnquiryList } from './EnquiryList.tsx';
 import { EnquiryPane } from './EnquiryPane.tsx';
 import { EnquiryToolbar } from './EnquiryToolbar.tsx';
 import { type EnquiryFilter, filterEnquiries, NO_FILTER } from './enquiry-filter.ts';
 import { csvDate, formatCount } from './format.ts';
-import { useChangeEnquiry, useDeleteEnquiry } from './use-change-enquiry.ts';
+import { SpamNote } from './SpamNote.tsx';
+import { useDeleteEnquiry, useMarkEnquiry } from './use-change-enquiry.ts';
 import { useEnquiryList } from './use-enquiries.ts';
+import { useOpened } from './use-opened.ts';
 import { useSelection } from './use-selection.ts';
 
 const NONE: readonly Enquiry[] = [];
 
 export function FormsScreen() {
   const { enquiries, complete, isPending, isFetching, error, reload } = useEnquiryList();
-  const change = useChangeEnquiry();
+  const change = useMarkEnquiry();
   const remove = useDeleteEnquiry();
   const [filter, setFilter] = useState<EnquiryFilter>(NO_FILTER);
   const [openId, setOpenId] = useState<string>();
@@ -30,7 +35,7 @@ export function FormsScreen() {
     () => filterEnquiries(enquiries ?? NONE, wanted, openId),
     [enquiries, wanted, openId],
   );
-  const opened = openId === undefined ? undefined : enquiries?.find(({ id }) => id === openId);
+  const { opened, gone } = useOpened(enquiries, openId);
 
   const setState = (enquiry: Enquiry, state: EnquiryState) => change.mutate({ enquiry, change: { state } });
   const selection = useSelection(opened?.id, (enquiry) => {
@@ -45,7 +50,12 @@ export function FormsScreen() {
   };
 
   const confirmDelete = (enquiry: Enquiry) => {
-    if (!window.confirm(`Delete the submission of ${enquiry.name}? It cannot be brought back here.`)) return;
+    if (
+      !window.confirm(
+        `Delete the submission of ${enquiry.name}? It can be brought back for ${DELETED_KEPT_DAYS} days, under History.`,
+      )
+    )
+      return;
     const at = shown.indexOf(enquiry);
     const neighbour = shown[at + 1] ?? shown[at - 1];
     remove.mutate(enquiry, {
@@ -59,10 +69,8 @@ export function FormsScreen() {
   const exportShown = () => {
     const company = filter.company === 'all' ? 'all' : COMPANIES[filter.company].slug;
     const day = csvDate(new Date().toISOString()).slice(0, 10);
-    download(
-      `submissions-${company}-${day}.csv`,
-      enquiriesCsv(filterEnquiries(enquiries ?? NONE, filter, openId)),
-    );
+    const csv = enquiriesCsv(filterEnquiries(enquiries ?? NONE, filter, openId));
+    saveFile(`submissions-${company}-${day}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
   };
 
   const failures = (
@@ -103,7 +111,22 @@ export function FormsScreen() {
             onExport={complete && shown.length > 0 ? exportShown : undefined}
           />
         )}
-        {remove.isSuccess && <Notice tone="good">Deleted the submission of {remove.variables.name}.</Notice>}
+        {enquiries && (
+          <SpamNote enquiries={enquiries} filter={filter} onShow={() => filterBy({ state: 'spam' })} />
+        )}
+        {remove.isSuccess && (
+          <Notice
+            tone="good"
+            action={
+              <UndoDelete
+                address={{ kind: 'enquiry', id: remove.variables.id }}
+                onUndone={() => remove.reset()}
+              />
+            }
+          >
+            Deleted the submission of {remove.variables.name}.
+          </Notice>
+        )}
         {!opened && failures}
         {isPending && <Loading>Loading submissions…</Loading>}
         {error && (
@@ -127,10 +150,12 @@ export function FormsScreen() {
         {opened && (
           <EnquiryPane
             enquiry={opened}
+            gone={gone}
             takeFocus={selection.takeFocus}
             deleting={remove.isPending && remove.variables.id === opened.id}
             failures={failures}
             onState={(state) => setState(opened, state)}
+            onSpam={(spam) => change.mutate({ enquiry: opened, change: { spam } })}
             onDelete={() => confirmDelete(opened)}
             onClose={selection.close}
             onNewer={place > 0 ? () => selection.goTo(shown, place - 1, false) : undefined}

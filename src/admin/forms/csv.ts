@@ -33,14 +33,3 @@ export const enquiriesCsv = (enquiries: readonly Enquiry[]): string =>
       notes,
     ]),
   ]);
-
-/** Hands the browser a file to save. */
-export function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Not at once: some browsers read it only after the click is over.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}

@@ -1,8 +1,8 @@
 import type { Enquiry, EnquiryState } from '../../domain/enquiry.ts';
 import type { CompanyChoice } from '../ui/CompanyFilter.tsx';
 
-/** One state, all of them, or what is still to be looked at. */
-export type StateChoice = EnquiryState | 'all' | 'inbox';
+/** One state, all of them, what is still to be looked at, or what is suspected to be spam. */
+export type StateChoice = EnquiryState | 'all' | 'inbox' | 'spam';
 
 export interface EnquiryFilter {
   company: CompanyChoice;
@@ -19,6 +19,8 @@ export const STATE_NAMES: Readonly<Record<EnquiryState, string>> = {
   archived: 'Archived',
 };
 
+export const SPAM_NAME = 'Suspected spam';
+
 /** What is searched in, made once for each enquiry: it is the dear part of a search in thousands. */
 const searched = new WeakMap<Enquiry, string>();
 function searchText(enquiry: Enquiry): string {
@@ -30,8 +32,11 @@ function searchText(enquiry: Enquiry): string {
   return text;
 }
 
-const isInState = (state: EnquiryState, choice: StateChoice): boolean =>
-  choice === 'all' || (choice === 'inbox' ? state !== 'archived' : state === choice);
+/** What is suspected to be spam stands apart, so that it hides nothing else. */
+function isChosen({ state, spam }: Enquiry, choice: StateChoice): boolean {
+  if (choice === 'all' || choice === 'spam') return choice === 'all' || spam;
+  return !spam && (choice === 'inbox' ? state !== 'archived' : state === choice);
+}
 
 /**
  * The enquiries that fit: of the company, in the state, with every word in name, email, message or notes.
@@ -46,7 +51,7 @@ export function filterEnquiries(
   return enquiries.filter(
     (enquiry) =>
       (company === 'all' || enquiry.company_id === company) &&
-      (enquiry.id === keep || isInState(enquiry.state, state)) &&
+      (enquiry.id === keep || isChosen(enquiry, state)) &&
       words.every((word) => searchText(enquiry).includes(word)),
   );
 }

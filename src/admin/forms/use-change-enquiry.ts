@@ -4,29 +4,30 @@ import { deleteEnquiry, updateEnquiry } from '../api.ts';
 import { isFailure } from '../api-failure.ts';
 import { useEnquiryCache } from './use-enquiries.ts';
 
+type Mark = Pick<EnquiryChange, 'state' | 'spam'>;
+
 interface Wanted {
   /** As it was before. */
   enquiry: Enquiry;
-  change: EnquiryChange;
+  change: Mark;
 }
 
-/** Saves state or notes. The list shows the change at once, and takes it back when it fails. */
-export function useChangeEnquiry() {
+/** What still holds `from` gets `to`; what is otherwise by now belongs to another change on its way. */
+export const turn = (now: Enquiry, from: Mark, to: Mark): Enquiry => ({
+  ...now,
+  state: now.state === from.state ? (to.state ?? now.state) : now.state,
+  spam: now.spam === from.spam ? (to.spam ?? now.spam) : now.spam,
+});
+
+/** Saves the state or the mark of spam. The list shows it at once, and takes it back when that fails. */
+export function useMarkEnquiry() {
   const cache = useEnquiryCache();
   return useMutation({
     mutationFn: ({ enquiry, change }: Wanted) => updateEnquiry(enquiry.id, change),
     onMutate: ({ enquiry, change }) => cache.patch(enquiry.id, (now) => ({ ...now, ...change })),
-    onSuccess: async (saved, { change }) => {
-      // Only what was asked for: another change may be on its way.
-      if (change.notes !== undefined) await cache.patch(saved.id, (now) => ({ ...now, notes: saved.notes }));
-      cache.markOthersStale();
-    },
-    onError: (_, { enquiry, change }) =>
-      cache.patch(enquiry.id, (now) => ({
-        ...now,
-        state: change.state === now.state ? enquiry.state : now.state,
-        notes: change.notes === now.notes ? enquiry.notes : now.notes,
-      })),
+    // A list that was asked for before the server had it may have brought back the old state.
+    onSuccess: (_, { enquiry, change }) => cache.patch(enquiry.id, (now) => turn(now, enquiry, change)),
+    onError: (_, { enquiry, change }) => cache.patch(enquiry.id, (now) => turn(now, change, enquiry)),
   });
 }
 
@@ -41,11 +42,6 @@ export function useDeleteEnquiry() {
         if (!isFailure(error, 404)) throw error;
       }
     },
-    onSuccess: async (_, enquiry) => {
-      await cache.patch(enquiry.id, () => null);
-      cache.markOthersStale();
-    },
+    onSuccess: (_, enquiry) => cache.patch(enquiry.id, () => null),
   });
 }
-
-export type ChangeEnquiry = ReturnType<typeof useChangeEnquiry>;

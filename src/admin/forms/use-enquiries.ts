@@ -5,11 +5,11 @@ import { listEnquiryPage } from '../api.ts';
 import { queryKeys } from '../queries.ts';
 
 /** What fills the first screen is asked for by itself, so that thousands more do not hold it up. */
-const FIRST_PAGE = 100;
-/** Coming back to the screen within this time shows what it had. */
+const FIRST_PAGE = 25;
+/** Coming back to a screen within this time shows what it had. */
 const FRESH_MS = 60_000;
 
-const LIST = [...queryKeys.enquiries, 'list'];
+const LIST = queryKeys.enquiries;
 
 interface EnquiryList {
   enquiries: Enquiry[];
@@ -17,20 +17,24 @@ interface EnquiryList {
   next: string | undefined;
 }
 
+/** The load that fills the list now: an earlier one that still runs ends, and what it asked for is not added twice. */
+const newest = new WeakMap<QueryClient, symbol>();
+
 /** The first load shows each page as it comes, and goes on where a failure stopped it; a later one replaces all at once. */
-async function load(client: QueryClient): Promise<EnquiryList> {
+export async function load(client: QueryClient): Promise<EnquiryList> {
+  const mine = Symbol('load');
+  newest.set(client, mine);
   const before = client.getQueryData<EnquiryList>(LIST);
   if (before && !before.next) return loadAll();
   if (!before) client.setQueryData<EnquiryList>(LIST, await listEnquiryPage(FIRST_PAGE));
   for (;;) {
     const { enquiries = [], next } = client.getQueryData<EnquiryList>(LIST) ?? {};
-    if (!next) return { enquiries, next };
+    if (!next || newest.get(client) !== mine) return { enquiries, next };
     const page = await listEnquiryPage(ENQUIRIES_PER_PAGE, next);
     // What was changed meanwhile stands in what is there now, not in what was there before.
-    client.setQueryData<EnquiryList>(LIST, (now) => ({
-      enquiries: [...(now?.enquiries ?? []), ...page.enquiries],
-      next: page.next,
-    }));
+    client.setQueryData<EnquiryList>(LIST, (now) =>
+      now?.next === next ? { enquiries: [...now.enquiries, ...page.enquiries], next: page.next } : now,
+    );
   }
 }
 
@@ -45,7 +49,7 @@ async function loadAll(): Promise<EnquiryList> {
   return { enquiries, next: undefined };
 }
 
-/** All enquiries, newest first, as far as they have come. */
+/** All enquiries, newest first, as far as they have come: one list for the dashboard and the forms screen. */
 export function useEnquiryList() {
   const query = useQuery({
     queryKey: LIST,
@@ -59,6 +63,7 @@ export function useEnquiryList() {
     complete: query.data !== undefined && !query.data.next,
     isPending: query.isPending,
     isFetching: query.isFetching,
+    isError: query.isError,
     error: query.error,
     reload: () => void query.refetch(),
   };
@@ -80,14 +85,5 @@ export function useEnquiryCache() {
         return { ...list, enquiries };
       });
     },
-    /** What other screens know of enquiries is out of date. */
-    markOthersStale(): void {
-      void client.invalidateQueries({
-        queryKey: queryKeys.enquiries,
-        predicate: ({ queryKey }) => queryKey[1] !== LIST[1],
-      });
-    },
-    /** Nobody knows what has happened: everything is asked for again. */
-    reload: () => void client.invalidateQueries({ queryKey: queryKeys.enquiries }),
   };
 }

@@ -7,6 +7,9 @@ const isControl = (target: EventTarget) =>
   target instanceof Element && target.closest('input, select, textarea') !== null;
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
+/** What may lie over the screen, such as the sign-in dialog and the account menu: there Escape means that. */
+const OVERLAY = 'dialog:modal:not(.enquiry-pane), :popover-open';
+
 /** Which page of the list is shown, which message is open, and how the keyboard walks through them. */
 export function useSelection(openId: string | undefined, onOpen: (enquiry: Enquiry | undefined) => void) {
   const [page, setPage] = useState(0);
@@ -40,6 +43,7 @@ export function useSelection(openId: string | undefined, onOpen: (enquiry: Enqui
     const onEscape = (event: globalThis.KeyboardEvent) => {
       const inSearch = event.target instanceof Element && event.target.closest('search') !== null;
       if (event.key !== 'Escape' || event.defaultPrevented || inSearch) return;
+      if (document.querySelector(OVERLAY)) return;
       event.preventDefault();
       close();
     };

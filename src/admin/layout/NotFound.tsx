@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router';
-import { pagePaths } from '../../paths.ts';
+import { adminPaths, pagePaths } from '../../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { SECTIONS } from './sections.ts';
@@ -8,6 +8,11 @@ import { SECTIONS } from './sections.ts';
 export function NotFound() {
   const navigate = useNavigate();
   useTitle('Page not found');
+  const goBack = () => {
+    // Opened directly, there is nothing to go back to.
+    if (window.history.length > 1) void navigate(-1);
+    else void navigate(adminPaths.dashboard);
+  };
   return (
     <main className="center-page">
       <div className="panel narrow">
@@ -21,7 +26,7 @@ export function NotFound() {
           ))}
         </ul>
         <div className="form-actions">
-          <Button onClick={() => void navigate(-1)}>Go Back</Button>
+          <Button onClick={goBack}>Go Back</Button>
           <a href={pagePaths(1).home}>Go to the website</a>
         </div>
       </div>

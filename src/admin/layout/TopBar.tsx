@@ -1,4 +1,5 @@
 import { Logo } from '../../components/ui/Logo.tsx';
+import { AccountMenu } from '../session/AccountMenu.tsx';
 import { useSession } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { mayDiscard } from '../ui/unsaved.ts';
@@ -14,6 +15,7 @@ export function TopBar() {
       </a>
       <PublishState />
       <p className="welcome">Welcome, {session.user.email}</p>
+      <AccountMenu />
       <Button variant="quiet" onClick={() => mayDiscard() && signOut()}>
         Logout
       </Button>

@@ -1,8 +1,9 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { LOGIN_TEXTS } from '../../domain/texts.ts';
-import { ApiFailure, waitingTime } from '../api-failure.ts';
+import { ApiFailure, isFailure, waitingTime } from '../api-failure.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { CodeField } from './CodeField.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import { useSession } from './session.ts';
 
@@ -14,6 +15,8 @@ export function LoginForm({ email }: { email?: string }) {
   const { signIn } = useSession();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  /** Whether the site asks for a one-time code; the first try tells. */
+  const [withCode, setWithCode] = useState(false);
   const id = useId();
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -23,9 +26,14 @@ export function LoginForm({ email }: { email?: string }) {
     setBusy(true);
     setProblem(undefined);
     try {
-      await signIn({ email: String(data.get('email')).trim(), password: String(data.get('password')) });
+      await signIn({
+        email: String(data.get('email')).trim(),
+        password: String(data.get('password')),
+        code: data.get('code')?.toString(),
+      });
     } catch (error) {
-      setProblem(explain(error));
+      if (asksForCode(error)) setWithCode(true);
+      else setProblem(explain(error));
       setBusy(false);
     }
   };
@@ -48,12 +56,16 @@ export function LoginForm({ email }: { email?: string }) {
         <label htmlFor={`${id}-password`}>Password</label>
         <PasswordInput id={`${id}-password`} />
       </div>
+      {withCode && <CodeField />}
       <Button type="submit" variant="primary" busy={busy} busyLabel={LOGIN_TEXTS.submitting}>
         {LOGIN_TEXTS.submit}
       </Button>
     </form>
   );
 }
+
+const asksForCode = (error: unknown): boolean =>
+  isFailure(error, 401) && error.errors?.some(({ field }) => field === 'code') === true;
 
 function explain(error: unknown): string {
   if (!(error instanceof ApiFailure)) return LOGIN_TEXTS.failed;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import type { LoginInput } from '../../domain/session.ts';
+import type { LoginInput, User } from '../../domain/session.ts';
 import * as api from '../api.ts';
 import { isFailure, reasonOf } from '../api-failure.ts';
 import { hasUnsavedWork } from '../ui/unsaved.ts';
@@ -21,11 +21,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [queryClient],
   );
 
+  const enter = useCallback(
+    (user: User) => {
+      setSession({ phase: 'in', user, ended: false });
+      // What failed for want of a session loads now.
+      void queryClient.invalidateQueries();
+    },
+    [queryClient],
+  );
+
   const verify = useCallback(async () => {
     const token = readToken();
     try {
       const user = await api.verifySession();
-      if (token === readToken()) setSession({ phase: 'in', user, ended: false });
+      if (token === readToken()) enter(user);
     } catch (error) {
       if (token !== readToken()) return;
       if (isFailure(error, 401)) {
@@ -36,7 +45,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         setSession((now) => (now.phase === 'in' ? now : { phase: 'unreachable', reason: reasonOf(error) }));
       }
     }
-  }, [leave]);
+  }, [enter, leave]);
 
   useEffect(() => {
     if (readToken()) void verify();
@@ -64,9 +73,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const signIn = async (input: LoginInput) => {
     const { token, user } = await api.signIn(input);
     writeToken(token);
-    setSession({ phase: 'in', user, ended: false });
-    // What failed for want of a session loads now.
-    void queryClient.invalidateQueries();
+    enter(user);
   };
 
   const signOut = () => {
@@ -76,10 +83,19 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     leave(true);
   };
 
+  const signOutEverywhere = async () => {
+    // Unlike a plain logout this is about other devices, so only the server's word counts.
+    await api.signOutEverywhere();
+    writeToken(null);
+    leave(true);
+  };
+
   const retry = () => {
     setSession({ phase: 'verifying' });
     void verify();
   };
 
-  return <SessionContext value={{ session, signIn, signOut, retry }}>{children}</SessionContext>;
+  return (
+    <SessionContext value={{ session, signIn, signOut, signOutEverywhere, retry }}>{children}</SessionContext>
+  );
 }

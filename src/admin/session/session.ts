@@ -14,6 +14,8 @@ export interface SessionControl {
   /** @throws ApiFailure */
   signIn(input: LoginInput): Promise<void>;
   signOut(): void;
+  /** Ends every session of the account, and then this one. @throws ApiFailure when the server did not do it */
+  signOutEverywhere(): Promise<void>;
   /** Asks once more whether the stored token is good. */
   retry(): void;
 }

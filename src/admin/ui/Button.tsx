@@ -1,8 +1,8 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: 'primary' | 'quiet' | 'danger';
-  /** At work: disabled, and saying so. */
+  /** At work: takes no press and says so, but keeps the focus, which a disabled button would lose. */
   busy?: boolean;
   busyLabel?: string;
 }
@@ -14,11 +14,21 @@ export function Button({
   disabled,
   children,
   className,
+  onClick,
   ...rest
 }: ButtonProps) {
   const classes = ['button', variant, className].filter(Boolean).join(' ');
+  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (
-    <button type="button" {...rest} className={classes} disabled={busy || disabled} aria-busy={busy}>
+    <button
+      type="button"
+      {...rest}
+      className={classes}
+      disabled={disabled && !busy}
+      aria-disabled={busy || undefined}
+      aria-busy={busy}
+      onClick={press}
+    >
       {busy && <span className="spinner" aria-hidden="true" />}
       {busy ? (busyLabel ?? children) : children}
     </button>

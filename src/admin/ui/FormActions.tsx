@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from './Button.tsx';
 
 interface FormActionsProps {
@@ -7,11 +7,12 @@ interface FormActionsProps {
   onCancel(): void;
   /** What else can be done with the form; stands before Cancel. */
   children?: ReactNode;
+  ref?: Ref<HTMLDivElement>;
 }
 
-export function FormActions({ save, saving, onCancel, children }: FormActionsProps) {
+export function FormActions({ save, saving, onCancel, children, ref }: FormActionsProps) {
   return (
-    <div className="form-actions">
+    <div className="form-actions" ref={ref}>
       <Button type="submit" variant="primary" busy={saving} busyLabel="Saving…">
         {save}
       </Button>

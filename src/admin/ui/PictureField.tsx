@@ -18,7 +18,7 @@ interface PictureFieldProps {
 const MAX_MEGABYTES = PICTURE_MAX_BYTES / 1024 / 1024;
 
 export function PictureField({ picture, current, required = false, removable = false }: PictureFieldProps) {
-  const { file, preview, problem, removed, note, checking } = picture;
+  const { chosen, preview, problem, removed, note, checking } = picture;
   const shown = preview ?? (removed ? undefined : (current ?? undefined));
   return (
     <div className="picture-field wide">
@@ -48,8 +48,8 @@ export function PictureField({ picture, current, required = false, removable = f
           </p>
         )}
         {removed && <p className="muted">The picture will be removed when you save.</p>}
-        {(file || problem) && <Button onClick={picture.empty}>Discard chosen file</Button>}
-        {current && removable && !file && (
+        {chosen && <Button onClick={picture.empty}>Discard chosen file</Button>}
+        {current && removable && !chosen && (
           <Button onClick={() => picture.setRemoved(!removed)}>
             {removed ? 'Keep picture' : 'Remove picture'}
           </Button>

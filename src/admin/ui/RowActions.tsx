@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
 
 interface RowActionsProps {
@@ -7,7 +7,7 @@ interface RowActionsProps {
   /** Some record of the list is at work; only one at a time may be. */
   busy: boolean;
   loading?: boolean;
-  deleting: boolean;
+  deleting?: boolean;
   onEdit?: () => void;
   onDelete(): void;
   /** What else can be done with the record; stands before Delete. */
@@ -15,8 +15,17 @@ interface RowActionsProps {
 }
 
 export function RowActions({ name, busy, loading, deleting, onEdit, onDelete, children }: RowActionsProps) {
+  const actions = useRef<HTMLDivElement>(null);
+  // The focus does not go with a row that is taken out of its list.
+  useLayoutEffect(() => {
+    const row = actions.current?.closest('tr, li');
+    return () => {
+      if (row?.contains(document.activeElement)) focusBeside(row);
+    };
+  }, []);
+
   return (
-    <div className="row-actions">
+    <div className="row-actions" ref={actions}>
       {onEdit && (
         <Button busy={loading} busyLabel="Opening…" disabled={busy} onClick={onEdit}>
           Edit<span className="visually-hidden"> {name}</span>
@@ -28,4 +37,11 @@ export function RowActions({ name, busy, loading, deleting, onEdit, onDelete, ch
       </Button>
     </div>
   );
+}
+
+/** The first button of the next row, or of the one before; the heading when the list is empty now. */
+function focusBeside(row: Element): void {
+  const neighbour = row.nextElementSibling ?? row.previousElementSibling;
+  const target = neighbour?.querySelector<HTMLElement>('.row-actions button') ?? document.querySelector('h1');
+  target?.focus();
 }

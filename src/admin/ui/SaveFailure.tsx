@@ -9,32 +9,13 @@ interface SaveFailureProps {
   error: Error;
   /** The fields that show their own errors. */
   fields: readonly string[];
-  loadingCurrent: boolean;
   onRetry(): void;
-  /** Replaces what is typed by what the server has now; left out for a new record. */
-  onLoadCurrent?: () => void;
 }
 
 /** Why a form was not saved. What was typed stays in the form in every case. */
-export function SaveFailure({
-  what,
-  error,
-  fields,
-  loadingCurrent,
-  onRetry,
-  onLoadCurrent,
-}: SaveFailureProps) {
-  const conflict = error instanceof ApiFailure && error.status === 412;
-  const action =
-    conflict && onLoadCurrent ? (
-      <Button onClick={onLoadCurrent} busy={loadingCurrent} busyLabel="Loading…">
-        Load current version
-      </Button>
-    ) : (
-      <Button onClick={onRetry}>Retry</Button>
-    );
+export function SaveFailure({ what, error, fields, onRetry }: SaveFailureProps) {
   return (
-    <Notice tone="bad" action={action}>
+    <Notice tone="bad" action={<Button onClick={onRetry}>Retry</Button>}>
       {what}: {explain(error, fields)}
     </Notice>
   );
@@ -42,9 +23,6 @@ export function SaveFailure({
 
 function explain(error: Error, fields: readonly string[]): string {
   if (!(error instanceof ApiFailure)) return error.message;
-  if (error.status === 412) {
-    return 'somebody else changed it since you opened it. Nothing was overwritten, and what you typed is still here. Loading the current version replaces it.';
-  }
   if (error.status === 401) return 'your session has ended. What you typed is kept: sign in, then retry.';
   if (error.status === 0) {
     return `${error.message} It may have been saved all the same: look at the list below before you retry.`;

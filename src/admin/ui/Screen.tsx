@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { useTitle } from './use-title.ts';
 
@@ -13,7 +13,9 @@ interface ScreenProps {
 /** The frame of a screen: starts at the top, and tells a screen reader where it is. */
 export function Screen({ title, note, actions, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const cameByLink = useNavigationType() === 'PUSH';
+  const navigation = useNavigationType();
+  // As it was at first: a search that replaces the address while somebody types is no new screen.
+  const [cameByLink] = useState(navigation === 'PUSH');
   useTitle(title);
 
   useEffect(() => {

@@ -11,6 +11,16 @@ export const hasUnsavedWork = (): boolean => unsaved.size > 0;
 /** Asks before typed work is thrown away; true when there is none. */
 export const mayDiscard = (): boolean => !hasUnsavedWork() || window.confirm(QUESTION);
 
+/**
+ * The same for a form that opens as soon as its record has come. What is unsaved now was asked about already; what is
+ * typed while the record is on its way was not.
+ * @returns to be asked when it has come
+ */
+export function mayDiscardLater(): () => boolean {
+  const agreed = hasUnsavedWork();
+  return () => agreed || mayDiscard();
+}
+
 /** While `dirty`, leaving the screen or the page asks first. */
 export function useUnsavedGuard(dirty: boolean): void {
   const id = useId();

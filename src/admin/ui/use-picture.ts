@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type CheckedPicture, checkPicture } from './picture-check.ts';
 
+const UNREADABLE = 'This file cannot be read. Choose another one.';
+
 /**
  * The state of a picture input: a new file, the wish to have none, or nothing changed.
  * @param initial a file that is there from the beginning, such as the picture of a duplicated course
@@ -13,6 +15,7 @@ export function usePicture(initial: File | null = null) {
   const [note, setNote] = useState<string>();
   const [checking, setChecking] = useState(false);
   const [preview, setPreview] = useState<string>();
+  const [chosen, setChosen] = useState(initial !== null);
   /** Counts choices, so that a slow check of an earlier one says nothing any more. */
   const choice = useRef(0);
   const latest = useRef<Promise<CheckedPicture | null>>(Promise.resolve(initial && { file: initial }));
@@ -31,6 +34,7 @@ export function usePicture(initial: File | null = null) {
     setProblem(undefined);
     setNote(undefined);
     setChecking(false);
+    setChosen(false);
     return choice.current;
   };
 
@@ -39,11 +43,13 @@ export function usePicture(initial: File | null = null) {
     start();
   };
 
-  const choose = async (chosen: File | undefined) => {
+  const choose = async (wanted: File | undefined) => {
     const mine = start();
-    if (!chosen) return;
+    if (!wanted) return;
+    setChosen(true);
     setChecking(true);
-    latest.current = checkPicture(chosen);
+    // A file that was moved or taken away since it was chosen.
+    latest.current = checkPicture(wanted).catch(() => ({ problem: UNREADABLE }));
     const checked = await latest.current;
     if (!checked) return;
     if (mine !== choice.current) return;
@@ -56,6 +62,8 @@ export function usePicture(initial: File | null = null) {
 
   return {
     input,
+    /** A file lies in the input, good or bad. */
+    chosen,
     file,
     /** The current picture of the record is to go. */
     removed: removed && !file,
@@ -67,12 +75,15 @@ export function usePicture(initial: File | null = null) {
     preview,
     /** The choice after it has been looked at; null for none. A save must wait for it. */
     ready: () => latest.current,
-    changed: Boolean(file) || removed || checking || problem !== undefined,
-    choose: (chosen: File | undefined) => void choose(chosen),
+    changed: chosen || removed,
+    choose: (wanted: File | undefined) => void choose(wanted),
     setProblem,
     /** Takes back the choice of a file. */
     empty,
-    setRemoved,
+    setRemoved: (wanted: boolean) => {
+      empty();
+      setRemoved(wanted);
+    },
   };
 }
 

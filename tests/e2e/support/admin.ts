@@ -1,8 +1,14 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { pictureFile } from '../../support/pictures.ts';
 import { ADMIN, expect, remove, type Site, save } from './site.ts';
 
 export const TOKEN_KEY = 'facetreesol.token';
+
+/** Both companies, as the admin names them and as visitors reach them. */
+export const BRANDS = [
+  { company: '1', name: 'Name Education', home: '/' },
+  { company: '2', name: 'Name IT Education', home: '/it' },
+] as const;
 
 /** Types the credentials into whichever sign-in form is open. */
 export async function typeCredentials(page: Page, password: string = ADMIN.password): Promise<void> {
@@ -35,6 +41,20 @@ export async function addCourse(site: Site, fields: Record<string, string | File
 
 export const removeCourse = (site: Site, id: string): Promise<Response> => remove(site, `/api/courses/${id}`);
 
+/** Adds a carousel item over the API. @returns its id */
+export async function addItem(site: Site, caption: string, company: '1' | '2'): Promise<string> {
+  const fields = {
+    caption,
+    company_id: company,
+    image: await pictureFile('jpeg', { width: 900, height: 600 }),
+  };
+  const answer = await save(site, 'POST', '/api/carousel', fields);
+  expect(answer.status).toBe(201);
+  return (await answer.json()).id;
+}
+
+export const removeItem = (site: Site, id: string): Promise<Response> => remove(site, `/api/carousel/${id}`);
+
 export const row = (page: Page, name: string) => page.getByRole('row', { name });
 
 export const openForm = async (page: Page, name: string): Promise<void> => {
@@ -46,4 +66,19 @@ export const openForm = async (page: Page, name: string): Promise<void> => {
 export async function chosenPicture(size = { width: 900, height: 600 }) {
   const file = await pictureFile('jpeg', size);
   return { name: file.name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) };
+}
+
+/** Presses Tab until `target` has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 200; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The Tab key does not lead to ${target}.`);
+}
+
+/** Presses Tab once, and Tab alone must have led to `target`. */
+export async function tabOnto(page: Page, target: Locator): Promise<void> {
+  await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
 }

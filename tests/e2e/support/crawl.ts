@@ -4,6 +4,8 @@ import facts from '../../../data/site.json' with { type: 'json' };
 export interface Found {
   status: number;
   html: string;
+  /** What has ids to link to: the page, or a drawing. */
+  text: string;
   /** Addresses as they stand there, without host, with fragment. */
   targets: string[];
 }
@@ -21,7 +23,9 @@ const own = new URL(facts.url).origin;
 
 /** Every address of the site itself that a page names. An address in `content` is one if it is whole. */
 function targetsOf(html: string, base: string): string[] {
-  const values = [...html.matchAll(ATTRIBUTE)].flatMap(([, name = '', value = '']) => {
+  // What is in a template is no part of the page: a script fills copies of it in.
+  const page = html.replace(/<template[\s\S]*?<\/template>/g, '');
+  const values = [...page.matchAll(ATTRIBUTE)].flatMap(([, name = '', value = '']) => {
     if (/srcset$/i.test(name)) return value.split(',').map((entry) => entry.trim().split(/\s+/)[0] ?? '');
     return name === 'content' && !value.startsWith(`${own}/`) ? [] : [decode(value)];
   });
@@ -38,11 +42,13 @@ export async function crawl(siteUrl: string, start: readonly string[]): Promise<
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     if (found.has(path)) continue;
     const answer = await fetch(siteUrl + path);
-    const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
-    const html = isPage ? await answer.text() : '';
-    if (!isPage) await answer.body?.cancel();
+    const type = answer.headers.get('content-type') ?? '';
+    const isPage = type.startsWith('text/html');
+    const text = isPage || type.startsWith('image/svg') ? await answer.text() : '';
+    if (!text) await answer.body?.cancel();
+    const html = isPage ? text : '';
     const targets = isPage ? targetsOf(html, own + path) : [];
-    found.set(path, { status: answer.status, html, targets });
+    found.set(path, { status: answer.status, html, text, targets });
     queue.push(...targets.map((target) => target.replace(/#.*/, '')));
   }
   return found;

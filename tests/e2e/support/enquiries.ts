@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { startBlobsServer } from '../../../netlify/local/blobs/server.ts';
 import type { EnquiryRecord } from '../../../src/domain/enquiry.ts';
+import { envelope, seedStore } from './seed.ts';
 import type { Site } from './site.ts';
 
 const NAMES = ['Mina Rai', 'Asha Gurung', 'Bikash Thapa', 'सीता शर्मा', 'Pemba Sherpa', 'Rojina Karki'];
@@ -24,6 +25,7 @@ export function storedEnquiry(number: number, more: Partial<EnquiryRecord> = {})
     submitted_at: new Date(time).toISOString(),
     state: 'new',
     notes: '',
+    spam: false,
     ...more,
     company_id,
   };
@@ -34,16 +36,11 @@ export async function seedEnquiries(
   site: Pick<Site, 'dataDir'>,
   records: readonly EnquiryRecord[],
 ): Promise<void> {
-  const blobs = await startBlobsServer({ directory: join(site.dataDir, 'blobs') });
-  const store = getStore({ name: 'enquiries', consistency: 'strong', ...blobs.context });
-  const queue = records.values();
-  const writer = async () => {
-    for (const data of queue) {
-      await store.set(`enquiries/${data.id}`, JSON.stringify({ rev: data.id, deleted_at: null, data }));
-    }
-  };
-  await Promise.all(Array.from({ length: 16 }, writer));
-  await blobs.stop();
+  await seedStore(
+    site,
+    'enquiries',
+    records.map((record) => [`enquiries/${record.id}`, envelope(record)] as const),
+  );
 }
 
 /** Takes all enquiries out of the store of a site. */

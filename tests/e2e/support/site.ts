@@ -8,12 +8,20 @@ export { expect };
 
 export const ADMIN = { email: 'office@name-education.example', password: 'a password for the tests' };
 
+export const SETTINGS = {
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  JWT_SECRET: 'a secret for the tests that is long enough',
+};
+
 export interface Site {
   url: string;
   dataDir: string;
   server: ServerProcess;
   /** Signs in over the API. */
   token(): Promise<string>;
+  /** Has the next call of `token` sign in anew, after a test has ended all sessions. */
+  forgetToken(): void;
   /** What the deployed site says it was built from. */
   builtRevision(): Promise<string>;
   /** Waits until the site shows the last change. */
@@ -33,18 +41,13 @@ export const test = base.extend<object, { site: Site }>({
 /** Runs a site of its own for as long as `use` takes. */
 export async function withSite(use: (site: Site) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
-  const server = await startServer({
-    DATA_DIR: dataDir,
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    JWT_SECRET: 'a secret for the tests that is long enough',
-  });
+  const server = await startServer({ ...SETTINGS, DATA_DIR: dataDir });
   await use(siteOf(server, dataDir));
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
 
-function siteOf(server: ServerProcess, dataDir: string): Site {
+export function siteOf(server: ServerProcess, dataDir: string): Site {
   let token: Promise<string> | undefined;
   const signIn = async () => {
     const response = await fetch(`${server.url}/api/auth/login`, {
@@ -59,6 +62,9 @@ function siteOf(server: ServerProcess, dataDir: string): Site {
     dataDir,
     server,
     token: () => (token ??= signIn()),
+    forgetToken: () => {
+      token = undefined;
+    },
     builtRevision: async () => (await (await fetch(`${server.url}/revision.json`)).json()).revision,
     async live() {
       const headers = { authorization: `Bearer ${await site.token()}` };

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A visitor who has closed the welcome popup before. */
-export const withoutPopup = async (page: Page): Promise<void> => {
-  await page.addInitScript(() => localStorage.setItem('sitePopupDismissed', 'true'));
-};
+/** Run in a page before its own code: its visitor has closed the welcome popup before. */
+export const dismissPopup = (): void => localStorage.setItem('sitePopupDismissed', 'true');
+
+export const withoutPopup = (page: Page): Promise<unknown> => page.addInitScript(dismissPopup);
 
 /** Lets what is scheduled in the page run, such as effects of React, while its clock stands still. */
 export const settle = (page: Page): Promise<void> =>

@@ -1,0 +1,18 @@
+import type { CarouselItem, CarouselItemInput } from '../../domain/carousel-item.ts';
+import { ADMIN_TEXTS } from '../../domain/texts.ts';
+import { createCarouselItem, getCarouselItem, updateCarouselItem } from '../api.ts';
+import type { RecordKind } from '../editor/record-kind.ts';
+import { queryKeys } from '../queries.ts';
+
+export const itemKind: RecordKind<CarouselItem, CarouselItemInput> = {
+  noun: 'picture',
+  save: 'Save carousel item',
+  saveFailed: ADMIN_TEXTS.carouselSaveFailed,
+  labels: { caption: 'Caption', company_id: 'Company' },
+  clearable: [],
+  inputOf: ({ caption, company_id }) => ({ caption, company_id }),
+  listKey: queryKeys.carousel,
+  read: getCarouselItem,
+  create: createCarouselItem,
+  update: updateCarouselItem,
+};

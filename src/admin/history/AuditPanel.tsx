@@ -1,0 +1,58 @@
+import type { AuditEntry } from '../../domain/audit.ts';
+import { formatDate } from '../forms/format.ts';
+import { Button } from '../ui/Button.tsx';
+import { Failure } from '../ui/Failure.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { auditSentence } from './audit-sentence.ts';
+import { Panel } from './Panel.tsx';
+import { useAudit } from './use-history.ts';
+
+export function AuditPanel() {
+  const audit = useAudit();
+  const entries = audit.data?.pages.flatMap(({ items }) => items);
+  return (
+    <Panel title="What was changed">
+      {audit.isPending && <Loading>Loading history…</Loading>}
+      {audit.isError && (
+        <Failure
+          what="Failed to load the history"
+          error={audit.error}
+          busy={audit.isFetching}
+          onRetry={() => void audit.refetch()}
+        />
+      )}
+      {entries?.length === 0 && <p className="muted">Nothing was changed yet.</p>}
+      {entries && (
+        <ul className="lines">
+          {entries.map((entry) => (
+            <AuditLine key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+      {audit.hasNextPage && (
+        <div>
+          <Button
+            busy={audit.isFetchingNextPage}
+            busyLabel="Loading…"
+            onClick={() => void audit.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function AuditLine({ entry }: { entry: AuditEntry }) {
+  const { action, at, who, network } = entry;
+  return (
+    <li>
+      <span>{auditSentence(entry)}</span>
+      <span className="muted small">
+        <time dateTime={at}>{formatDate(at)}</time>, {who}
+        {action === 'signed-in' && `, from ${network}`}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import { Screen } from '../ui/Screen.tsx';
+import { AuditPanel } from './AuditPanel.tsx';
+import { BackupPanel } from './BackupPanel.tsx';
+import { TrashPanel } from './TrashPanel.tsx';
+
+export function HistoryScreen() {
+  return (
+    <Screen title="History">
+      <div className="history">
+        <AuditPanel />
+        <TrashPanel />
+        <BackupPanel />
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,84 @@
+import { COMPANIES } from '../../domain/company.ts';
+import { DELETED_KEPT_DAYS } from '../../domain/limits.ts';
+import type { RecordKind } from '../../domain/record-kind.ts';
+import type { TrashItem } from '../../domain/trash.ts';
+import { formatDate } from '../forms/format.ts';
+import { Button } from '../ui/Button.tsx';
+import { Failure } from '../ui/Failure.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Panel } from './Panel.tsx';
+import { useRestore, useTrash } from './use-history.ts';
+
+const KINDS: Record<RecordKind, string> = { course: 'Course', carousel: 'Picture', enquiry: 'Submission' };
+
+export function TrashPanel() {
+  const trash = useTrash();
+  const restore = useRestore();
+  const busy = restore.isPending ? restore.variables.id : undefined;
+  const labelOf = (id: string | undefined) => trash.data?.find((item) => item.id === id)?.label;
+  return (
+    <Panel title="What was deleted">
+      <p className="muted">Can be brought back for {DELETED_KEPT_DAYS} days. Then it is erased for good.</p>
+      {restore.isSuccess && <Notice tone="good">It is back.</Notice>}
+      {restore.isError && (
+        <Failure
+          what={`Error bringing back ${labelOf(restore.variables.id) ?? 'what was deleted'}`}
+          error={restore.error}
+          onRetry={() => restore.mutate(restore.variables)}
+        />
+      )}
+      {trash.isPending && <Loading>Loading…</Loading>}
+      {trash.isError && (
+        <Failure
+          what="Failed to load what was deleted"
+          error={trash.error}
+          busy={trash.isFetching}
+          onRetry={() => void trash.refetch()}
+        />
+      )}
+      {trash.data?.length === 0 && <p>Nothing.</p>}
+      {trash.data && (
+        <ul className="lines">
+          {trash.data.map((item) => (
+            <TrashLine
+              key={`${item.kind}.${item.id}`}
+              item={item}
+              restoring={busy === item.id}
+              disabled={busy !== undefined}
+              onRestore={() => restore.mutate({ kind: item.kind, id: item.id })}
+            />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+interface TrashLineProps {
+  item: TrashItem;
+  restoring: boolean;
+  disabled: boolean;
+  onRestore(): void;
+}
+
+function TrashLine({ item, restoring, disabled, onRestore }: TrashLineProps) {
+  const { kind, label, company_id, deleted_at, restorable_until } = item;
+  return (
+    <li className="trash-line">
+      <div>
+        <p>{label}</p>
+        <p className="muted small">
+          {KINDS[kind]}, {COMPANIES[company_id].name}
+        </p>
+        <p className="muted small">
+          Deleted <time dateTime={deleted_at}>{formatDate(deleted_at)}</time>, kept until{' '}
+          <time dateTime={restorable_until}>{formatDate(restorable_until)}</time>
+        </p>
+      </div>
+      <Button busy={restoring} busyLabel="Bringing back…" disabled={disabled} onClick={onRestore}>
+        Bring back<span className="visually-hidden"> {label}</span>
+      </Button>
+    </li>
+  );
+}

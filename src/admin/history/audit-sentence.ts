@@ -1,0 +1,42 @@
+import type { AuditEntry } from '../../domain/audit.ts';
+import type { RecordKind } from '../../domain/record-kind.ts';
+import { formatDate } from '../forms/format.ts';
+
+const SUBJECTS: Record<RecordKind, (label: string) => string> = {
+  course: (title) => `Course “${title}”`,
+  carousel: (caption) => `Picture “${caption}”`,
+  enquiry: (company) => `A submission to ${company}`,
+};
+
+/** What was done, as one would tell it: "Course “Spoken English” was changed". */
+export function auditSentence({ action, kind, label, detail }: AuditEntry): string {
+  const subject = kind ? SUBJECTS[kind](label) : '';
+  switch (action) {
+    case 'created':
+      return `${subject} was added`;
+    case 'changed':
+      return detail ? `${subject} was marked as ${detail}` : `${subject} was changed`;
+    case 'deleted':
+      return `${subject} was deleted`;
+    case 'restored':
+      return `${subject} was brought back`;
+    case 'ordered':
+      return `The pictures of ${label} were put in another order`;
+    case 'signed-in':
+      return 'Signed in';
+    case 'signed-out':
+      return 'Signed out';
+    case 'signed-out-everywhere':
+      return 'Signed out everywhere';
+    case 'published':
+      return 'Publishing was started by hand';
+    case 'backed-up':
+      return `A backup was made${detail && ` (${detail})`}`;
+    case 'records-restored':
+      return `Records were restored from a backup: ${detail}`;
+    case 'restore-ending':
+      return `What was added since the backup of ${formatDate(label)} is being put into “What was deleted”`;
+    case 'backup-restored':
+      return `The backup of ${formatDate(label)} was restored`;
+  }
+}

@@ -1,0 +1,22 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listAuditPage, listTrash, restoreDeleted } from '../api.ts';
+import { queryKeys } from '../queries.ts';
+
+/** Lines of the audit trail that are shown at first, and added by each Show more. */
+const ENTRIES_SHOWN = 20;
+
+export const useAudit = () =>
+  useInfiniteQuery({
+    queryKey: queryKeys.audit,
+    queryFn: ({ pageParam }) => listAuditPage(ENTRIES_SHOWN, pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  });
+
+export const useTrash = () => useQuery({ queryKey: queryKeys.trash, queryFn: listTrash });
+
+/** Brings back what was deleted. Lists, publishing state and history are asked for again. */
+export function useRestore() {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: restoreDeleted, onSettled: () => void client.invalidateQueries() });
+}

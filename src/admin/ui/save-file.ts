@@ -1,0 +1,10 @@
+/** Hands the browser a file to save. */
+export function saveFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Not at once: some browsers read it only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

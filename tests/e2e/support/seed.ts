@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { getStore } from '@netlify/blobs';
+import { startBlobsServer } from '../../../netlify/local/blobs/server.ts';
+import type { CourseRecord } from '../../../src/domain/course.ts';
+import type { Site } from './site.ts';
+
+/** Puts blobs, by key, straight into a store of a site, many at a time. */
+export async function seedStore(
+  site: Pick<Site, 'dataDir'>,
+  name: string,
+  entries: Iterable<readonly [key: string, text: string]>,
+): Promise<void> {
+  const blobs = await startBlobsServer({ directory: join(site.dataDir, 'blobs') });
+  const store = getStore({ name, consistency: 'strong', ...blobs.context });
+  const queue = Iterator.from(entries);
+  const writer = async () => {
+    for (const [key, text] of queue) await store.set(key, text);
+  };
+  await Promise.all(Array.from({ length: 16 }, writer));
+  await blobs.stop();
+}
+
+/** One record as the store keeps it. */
+export const envelope = (data: { id: string }): string =>
+  JSON.stringify({ rev: data.id, deleted_at: null, data });
+
+/** Fills a store that nobody has changed yet with courses instead of the samples; every second one is of the IT brand. */
+export async function seedCourses(site: Pick<Site, 'dataDir'>, amount: number): Promise<void> {
+  const courses = Array.from({ length: amount }, (_, number): CourseRecord => {
+    const time = new Date(Date.parse('2026-02-01T00:00:00.000Z') + number * 60_000).toISOString();
+    return {
+      id: `course-number-${number}`,
+      title: `Course number ${number}`,
+      description: 'What it is about, in a few lines of text.\n'.repeat(12),
+      duration: '8 weeks',
+      level: 'Beginner',
+      instructor: 'Mina Rai',
+      company_id: number % 2 === 0 ? 1 : 2,
+      picture: null,
+      created_at: time,
+      updated_at: time,
+    };
+  });
+  await seedStore(site, 'content', [
+    ...courses.map((course) => [`courses/${course.id}`, envelope(course)] as const),
+    ['seeded', new Date().toISOString()],
+  ]);
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { itemKind } from '../../src/admin/carousel/item-kind.ts';
+import { courseKind } from '../../src/admin/courses/course-kind.ts';
+import { compare, isSame, merge, type Stored } from '../../src/admin/editor/conflict.ts';
+import type { Course, CourseInput } from '../../src/domain/course.ts';
+
+const input: CourseInput = {
+  title: 'Bees',
+  company_id: 1,
+  description: 'Bees and honey.',
+  duration: '8 weeks',
+  level: 'Beginner',
+  instructor: 'Sita',
+};
+const [before, after] = ['/media/before/800.webp', '/media/after/800.webp'];
+const stored = (fields: Partial<CourseInput> = {}, image: string | null = before): Stored<CourseInput> => ({
+  input: { ...input, ...fields },
+  image,
+});
+const untouched = { file: null, removed: false };
+const removed = { file: null, removed: true };
+const chosen = { file: new File(['bytes'], 'bees.png', { type: 'image/png' }), removed: false };
+const typed = (fields: Partial<CourseInput> = {}, picture: typeof untouched | typeof chosen = untouched) => ({
+  input: { ...input, ...fields },
+  picture,
+});
+
+describe('of two versions of a course', () => {
+  const mine = typed({ title: 'Bees!', level: '' });
+  const theirs = stored({ title: 'Bees?', duration: '9 weeks' });
+  const found = compare(stored(), mine, theirs);
+
+  test('what was changed here is asked about, and what only they changed is not', () => {
+    expect(found).toEqual({
+      asked: [
+        { field: 'title', changedBy: 'both' },
+        { field: 'level', changedBy: 'you' },
+      ],
+      taken: ['duration'],
+    });
+  });
+
+  test('mine stays where nothing was chosen, and theirs where nothing was changed here', () => {
+    const merged = merge(mine, theirs, found, {});
+    expect(merged.input).toEqual({ ...input, title: 'Bees!', duration: '9 weeks', level: '' });
+  });
+
+  test('a field of theirs may be chosen', () => {
+    const merged = merge(mine, theirs, found, { title: 'theirs' });
+    expect(merged.input).toEqual({ ...input, title: 'Bees?', duration: '9 weeks', level: '' });
+  });
+
+  test('the same change on both sides is nothing to ask about', () => {
+    const both = { title: 'Bees!' };
+    expect(compare(stored(), typed(both), stored(both))).toEqual({ asked: [], taken: [] });
+  });
+
+  test('line ends are no change', () => {
+    const course = (description: string) => ({ ...input, description }) as Course;
+    const [base, theirs] = ['A\r\nB', 'A\nB'].map((text) => ({
+      input: courseKind.inputOf(course(text)),
+      image: null,
+    }));
+    expect(base).toEqual(theirs);
+  });
+});
+
+describe('a picture', () => {
+  const other = stored({}, after);
+
+  test('that was not touched here is theirs without a question', () => {
+    const found = compare(stored(), typed(), other);
+    expect(found).toEqual({ asked: [], taken: ['image'] });
+    expect(merge(typed(), other, found, {}).picture).toEqual(untouched);
+  });
+
+  test('that was chosen here is kept unless theirs is picked, whether they changed theirs or not', () => {
+    const mine = typed({}, chosen);
+    for (const [theirs, changedBy] of [
+      [other, 'both'],
+      [stored({}, null), 'both'],
+      [stored({ title: 'Bees?' }), 'you'],
+    ] as const) {
+      const found = compare(stored(), mine, theirs);
+      expect(found.asked).toEqual([{ field: 'image', changedBy }]);
+      expect(merge(mine, theirs, found, {}).picture).toBe(chosen);
+      expect(merge(mine, theirs, found, { image: 'theirs' }).picture).toEqual(untouched);
+    }
+  });
+
+  test('that was removed here is asked about only if they still have one', () => {
+    const mine = typed({}, removed);
+    const found = compare(stored(), mine, other);
+    expect(found.asked).toEqual([{ field: 'image', changedBy: 'both' }]);
+    expect(merge(mine, other, found, {}).picture).toEqual(removed);
+    expect(compare(stored(), mine, stored({}, null))).toEqual({ asked: [], taken: [] });
+  });
+});
+
+test('a carousel item that only has another place is the same to whoever edits it', () => {
+  const item = {
+    id: 'a',
+    caption: 'Lake',
+    company_id: 2,
+    image: before,
+    image_width: 800,
+    image_height: 500,
+    position: 0,
+    created_at: '2026-01-01T00:00:00.000Z',
+    updated_at: '2026-01-01T00:00:00.000Z',
+  } as const;
+  const version = (fields: object) => {
+    const changed = { ...item, ...fields };
+    return { input: itemKind.inputOf(changed), image: changed.image };
+  };
+  expect(isSame(version({}), version({ position: 3 }))).toBe(true);
+  expect(isSame(version({}), version({ caption: 'River' }))).toBe(false);
+  expect(isSame(version({}), version({ image: after }))).toBe(false);
+});
