@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import facts from './data/site.json' with { type: 'json' };
+import { csp, policies } from './src/policy.ts';
 
 /** The welcome popup's way to load. */
 const undismissed = {
@@ -15,10 +16,32 @@ export default defineConfig({
   site: facts.url,
   output: 'static',
   trailingSlash: 'never',
-  build: { format: 'file' },
+  build: { format: 'file', concurrency: 4, inlineStylesheets: 'always' },
   // The local platform gives each data folder a cache of its own.
   ...(process.env.ASTRO_CACHE_DIR && { cacheDir: process.env.ASTRO_CACHE_DIR }),
   compressHTML: true,
   devToolbar: { enabled: false },
-  integrations: [react(), undismissed],
+  vite: {
+    build: {
+      rolldownOptions: {
+        output: {
+          // React in one file, what islands share in two: every further one is a request more.
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+              // Also for the search of the course list, which has no React.
+              {
+                name: 'pictures',
+                test: /src\/(domain\/(limits|picture)|components\/ui\/source-set)\.ts/,
+                priority: 2,
+              },
+              { name: 'ui', test: /src\/components\/ui\/\w+\.tsx/, priority: 1 },
+            ],
+          },
+        },
+      },
+    },
+  },
+  security: { csp },
+  integrations: [react(), undismissed, policies],
 });

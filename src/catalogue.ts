@@ -5,8 +5,20 @@ import { byNewest, type Course } from './domain/course.ts';
 
 /** What this build read from the store. Collections come in the order of their ids; visitors see another. */
 
-export const allCourses = async (): Promise<Course[]> =>
-  (await getCollection('courses')).map((entry) => entry.data).sort(byNewest);
+/** Thousands of pages ask for the same. The dev server asks anew, since its content changes. */
+function oncePerBuild<T>(read: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined;
+  return () => {
+    if (import.meta.env.DEV) return read();
+    answer ??= read();
+    return answer;
+  };
+}
+
+export const allCourses = oncePerBuild(async (): Promise<readonly Course[]> => {
+  const courses = await getCollection('courses');
+  return courses.map((entry) => entry.data).sort(byNewest);
+});
 
 export const coursesOf = async (companyId: CompanyId): Promise<Course[]> =>
   (await allCourses()).filter((course) => course.company_id === companyId);
@@ -18,8 +30,8 @@ export const carouselOf = async (companyId: CompanyId): Promise<CarouselItem[]> 
     .sort(byPosition);
 
 /** The content revision this build was made from; every page carries it. */
-export const builtRevision = async (): Promise<string> => {
+export const builtRevision = oncePerBuild(async (): Promise<string> => {
   const [entry] = await getCollection('revision');
   if (!entry) throw new Error('The build has no content revision.');
   return entry.data.revision;
-};
+});

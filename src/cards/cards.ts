@@ -2,12 +2,9 @@ import { brands } from '../brands.ts';
 import { contactTexts } from '../components/contact/texts.ts';
 import { catalogueTexts } from '../components/course/catalogue-texts.ts';
 import { footerLegalLinks } from '../components/page/navigation.ts';
-import { clothOf, INSTITUTE_CLOTH } from '../components/ui/weave.ts';
 import { COMPANY_IDS, type CompanyId } from '../domain/company.ts';
-import type { Course } from '../domain/course.ts';
 import { cardPaths, LEGAL_CARDS, legalPaths, type PageCard } from '../paths.ts';
-import { type CardPicture, drawCard } from './draw.ts';
-import { coursePicture } from './picture.ts';
+import { drawCard } from './draw.ts';
 
 /** A picture that link previews show: 1200 by 630 pixels, drawn at build. */
 export interface Card {
@@ -25,15 +22,7 @@ const brandTitles = (companyId: CompanyId) => ({
 function pageCard(companyId: CompanyId, page: PageCard, title: string): Card {
   const path = cardPaths(companyId).page(page);
   const detail = brands[companyId].contact.address;
-  return { path, draw: () => drawCard(path, { companyId, title, detail, cloth: INSTITUTE_CLOTH }) };
-}
-
-function courseCard(course: Course): Card {
-  const { id, title, level, duration, company_id: companyId } = course;
-  const path = cardPaths(companyId).course(id);
-  const detail = [level, duration].filter(Boolean).join(' · ');
-  const picture: CardPicture | undefined = coursePicture(course);
-  return { path, draw: () => drawCard(path, { companyId, title, detail, cloth: clothOf(id) }, picture) };
+  return { path, draw: () => drawCard(path, { companyId, title, detail }) };
 }
 
 const legalCards = LEGAL_CARDS.map((page) => {
@@ -41,12 +30,11 @@ const legalCards = LEGAL_CARDS.map((page) => {
   return pageCard(1, page, title);
 });
 
-export const allCards = (courses: readonly Course[]): Card[] => [
+export const allCards = (): Card[] => [
   ...COMPANY_IDS.flatMap((companyId) =>
     Object.entries(brandTitles(companyId)).map(([page, title]) =>
       pageCard(companyId, page as PageCard, title),
     ),
   ),
   ...legalCards,
-  ...courses.map(courseCard),
 ];

@@ -1,4 +1,4 @@
-import { type Cloth, weavePaths } from '../components/ui/weave.ts';
+import { INSTITUTE_CLOTH, weavePaths } from '../components/ui/weave.ts';
 import { COMPANIES, type CompanyId } from '../domain/company.ts';
 import { CARD_HEIGHT, CARD_WIDTH } from '../paths.ts';
 import { drawLine, LEADING, setText } from './lettering.ts';
@@ -8,15 +8,13 @@ export interface CardFace {
   title: string;
   /** The small line below the title; '' for none. */
   detail: string;
-  /** Fills the right-hand side unless a picture does. */
-  cloth: Cloth;
 }
 
-/** Where a picture lies: the right-hand side, from edge to edge. */
-export const PICTURE_BOX = { left: 700, top: 0, width: CARD_WIDTH - 700, height: CARD_HEIGHT } as const;
+/** Where the cloth lies: the right-hand side, from edge to edge. */
+const CLOTH_BOX = { left: 700, top: 0, width: CARD_WIDTH - 700, height: CARD_HEIGHT } as const;
 
 const MARGIN = 64;
-const TEXT_WIDTH = PICTURE_BOX.left - 2 * MARGIN;
+const TEXT_WIDTH = CLOTH_BOX.left - 2 * MARGIN;
 const TITLE = { width: TEXT_WIDTH, height: 300, sizes: [76, 68, 60, 52, 44], weight: 700 } as const;
 const DETAIL = { width: TEXT_WIDTH, height: 40, sizes: [32, 28, 24], weight: 500 } as const;
 const NAME_SIZE = 38;
@@ -45,8 +43,8 @@ const COLOURS = {
 } as const;
 const RED = '#ee2924';
 
-/** A card without its picture, as SVG that needs no fonts. */
-export function cardSvg({ companyId, title, detail, cloth }: CardFace): string {
+/** A card as SVG that needs no fonts. */
+export function cardSvg({ companyId, title, detail }: CardFace): string {
   const colours = COLOURS[companyId];
   const setting = setText(title, TITLE);
   const leading = setting.size * LEADING;
@@ -67,8 +65,8 @@ export function cardSvg({ companyId, title, detail, cloth }: CardFace): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">`,
     `<rect width="100%" height="100%" fill="${colours.ground}"/>`,
-    drawCloth(cloth, colours),
-    `<rect x="${PICTURE_BOX.left - 8}" width="8" height="100%" fill="${RED}"/>`,
+    drawCloth(colours),
+    `<rect x="${CLOTH_BOX.left - 8}" width="8" height="100%" fill="${RED}"/>`,
     drawMark(colours.post),
     `<g fill="${colours.title}">${name}${titleLines.join('')}</g>`,
     `<g fill="${colours.soft}">${detailLines.join('')}</g>`,
@@ -76,10 +74,11 @@ export function cardSvg({ companyId, title, detail, cloth }: CardFace): string {
   ].join('');
 }
 
-function drawCloth(cloth: Cloth, colours: (typeof COLOURS)[CompanyId]): string {
+function drawCloth(colours: (typeof COLOURS)[CompanyId]): string {
+  const cloth = INSTITUTE_CLOTH;
   const { light, red, deep } = weavePaths(cloth);
   const side = cloth.tile * STITCH;
-  const { left, top, width, height } = PICTURE_BOX;
+  const { left, top, width, height } = CLOTH_BOX;
   const place = `x="${left}" y="${top}" width="${width}" height="${height}"`;
   return [
     `<pattern id="cloth" x="${left}" width="${side}" height="${side}" viewBox="0 0 ${cloth.tile} ${cloth.tile}"`,

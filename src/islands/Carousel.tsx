@@ -1,17 +1,16 @@
-import { type KeyboardEvent, useCallback, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
 import { Picture } from '../components/ui/Picture.tsx';
-import type { CarouselItem } from '../domain/carousel-item.ts';
 import type { CompanyId } from '../domain/company.ts';
 import { CarouselControls } from './CarouselControls.tsx';
 import { CarouselNotice } from './CarouselNotice.tsx';
 import { useAutoplay } from './use-autoplay.ts';
-import { useCarouselItems } from './use-carousel-items.ts';
+import { type Slide, useCarouselItems } from './use-carousel-items.ts';
 import { useSwipe } from './use-swipe.ts';
 
 interface CarouselProps {
   companyId: CompanyId;
   /** What the build knew. */
-  items: CarouselItem[];
+  items: Slide[];
   title: string;
 }
 
@@ -19,6 +18,8 @@ export function Carousel({ companyId, items: built, title }: CarouselProps) {
   const { items, fetching } = useCarouselItems(companyId, built);
   const count = items.length;
   const [position, setPosition] = useState(0);
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   const index = count ? position % count : 0;
   const move = useCallback((by: number) => setPosition((now) => (now + by + count) % count), [count]);
   const next = useCallback(() => move(1), [move]);
@@ -34,7 +35,9 @@ export function Carousel({ companyId, items: built, title }: CarouselProps) {
     setFocused(true);
     move(event.key === 'ArrowRight' ? 1 : -1);
   };
-  const isNear = (place: number) => [0, 1, count - 1].includes((place - index + count) % count);
+  // The built page carries the first picture only; its neighbours come once they can be reached.
+  const isNear = (place: number) =>
+    (alive ? [0, 1, count - 1] : [0]).includes((place - index + count) % count);
 
   return (
     <section
@@ -64,12 +67,13 @@ export function Carousel({ companyId, items: built, title }: CarouselProps) {
                   image={item.image}
                   width={item.image_width}
                   height={item.image_height}
-                  alt=""
+                  alt={item.caption}
                   sizes="(min-width: 60rem) 36rem, 100vw"
                 />
               )}
             </div>
-            <figcaption>{item.caption}</figcaption>
+            {/* The picture says it already. */}
+            <figcaption aria-hidden="true">{item.caption}</figcaption>
           </figure>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FIELD_RULES, type ContactField as Field } from './contact-rules.ts';
 
 interface ContactFieldProps {
@@ -6,19 +6,32 @@ interface ContactFieldProps {
   type?: 'text' | 'email';
   autoComplete?: string;
   error: string | undefined;
+  readOnly: boolean;
   /** Called when the visitor leaves a field that was typed in or found wrong before. */
   onLeave: (field: Field) => void;
 }
 
-export function ContactField({ field, type = 'text', autoComplete, error, onLeave }: ContactFieldProps) {
+export function ContactField({
+  field,
+  type = 'text',
+  autoComplete,
+  error,
+  readOnly,
+  onLeave,
+}: ContactFieldProps) {
   const { label, max } = FIELD_RULES[field];
+  const area = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);
+  const count = () => setLength(area.current?.value.trim().length ?? 0);
+  // The browser may have put back what was typed before.
+  useEffect(count, []);
   const isText = field === 'message';
   const id = `contact-${field}`;
   const shared = {
     id,
     name: field,
     required: true,
+    readOnly,
     'aria-invalid': Boolean(error),
     'aria-describedby': error ? `${id}-error` : undefined,
     onBlur: (event: { target: { value: string } }) => {
@@ -29,11 +42,7 @@ export function ContactField({ field, type = 'text', autoComplete, error, onLeav
     <p className="field">
       <label htmlFor={id}>{label}</label>
       {isText ? (
-        <textarea
-          rows={6}
-          onInput={(event) => setLength(event.currentTarget.value.trim().length)}
-          {...shared}
-        />
+        <textarea ref={area} rows={6} onInput={count} {...shared} />
       ) : (
         <input type={type} autoComplete={autoComplete} maxLength={max} {...shared} />
       )}

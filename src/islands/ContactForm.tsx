@@ -4,6 +4,7 @@ import { ENQUIRY_TEXTS } from '../domain/texts.ts';
 import { ContactField } from './ContactField.tsx';
 import { SubjectChip } from './SubjectChip.tsx';
 import { SumCheck } from './SumCheck.tsx';
+import { TrapField } from './TrapField.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 interface ContactFormProps {
@@ -18,19 +19,28 @@ export function ContactForm({ companyId, submitText }: ContactFormProps) {
   return (
     <form ref={form} className="form" method="post" noValidate onSubmit={onSubmit}>
       {subject && <SubjectChip subject={subject} onRemove={clearSubject} />}
+      {/* What is added while the message is on its way would be lost with the rest once it is sent. */}
       <Fragment key={round}>
         <div className="form-row">
-          <ContactField field="name" autoComplete="name" error={errors.name} onLeave={check} />
+          <ContactField
+            field="name"
+            autoComplete="name"
+            error={errors.name}
+            readOnly={submitting}
+            onLeave={check}
+          />
           <ContactField
             field="email"
             type="email"
             autoComplete="email"
             error={errors.email}
+            readOnly={submitting}
             onLeave={check}
           />
         </div>
-        <ContactField field="message" error={errors.message} onLeave={check} />
+        <ContactField field="message" error={errors.message} readOnly={submitting} onLeave={check} />
       </Fragment>
+      <TrapField />
       <SumCheck sum={sum} />
       {/* Without its sum the form is not alive yet, and the browser would send it as a page. */}
       <button

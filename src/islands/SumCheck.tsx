@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Icon } from '../components/ui/Icon.tsx';
 import { ENQUIRY_TEXTS } from '../domain/texts.ts';
 import type { useSum } from './use-sum.ts';
@@ -8,6 +9,12 @@ export function SumCheck({
 }: {
   sum: ReturnType<typeof useSum>;
 }) {
+  const field = useRef<HTMLInputElement>(null);
+  /** Leads to the answer, which is asked for by the new sum: that reads it out. */
+  const another = () => {
+    renew();
+    field.current?.focus();
+  };
   return (
     <div className="field sum">
       <label htmlFor="contact-sum">
@@ -16,6 +23,7 @@ export function SumCheck({
       </label>
       <div className="sum-row">
         <input
+          ref={field}
           id="contact-sum"
           name="sum"
           type="text"
@@ -28,7 +36,7 @@ export function SumCheck({
           onChange={(event) => type(event.target.value)}
           onBlur={judge}
         />
-        <button type="button" className="icon-button" aria-label="New security question" onClick={renew}>
+        <button type="button" className="icon-button" aria-label="New security question" onClick={another}>
           <Icon name="refresh" />
         </button>
       </div>

@@ -1,6 +1,8 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { Icon } from '../components/ui/Icon.tsx';
 import { Logo } from '../components/ui/Logo.tsx';
+import { sourceSet } from '../components/ui/source-set.ts';
+import stylesUrl from '../styles/components/popup.css?url';
 import { rememberDismissal } from './popup-memory.ts';
 
 interface WelcomePopupProps {
@@ -10,6 +12,11 @@ interface WelcomePopupProps {
   storageKey: string | null;
   brandName: string;
 }
+
+/** The largest version of a stored picture, by its width. */
+const STORED = /\/(\d+)\.webp$/;
+/** On a phone half of what its screen could show: there, a second of waiting costs more. */
+const SIZES = '(min-width: 46rem) 44rem, 50vw';
 
 /**
  * A picture over the home page, open as soon as this runs: `client:undismissed` decides whether it does.
@@ -21,7 +28,8 @@ export function WelcomePopup({ image, alt, storageKey, brandName }: WelcomePopup
   const [broken, setBroken] = useState(false);
 
   // The built page has none, so that nothing of it is loaded for those who will not see it.
-  useEffect(() => setOpen(true), []);
+  // A transition waits for the style sheet.
+  useEffect(() => startTransition(() => setOpen(true)), []);
   useEffect(() => {
     if (open) dialog.current?.showModal();
   }, [open]);
@@ -35,6 +43,8 @@ export function WelcomePopup({ image, alt, storageKey, brandName }: WelcomePopup
     if (event.target === dialog.current) dialog.current.close();
   };
 
+  const [, width] = STORED.exec(image) ?? [];
+
   if (!open) return null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
@@ -45,6 +55,7 @@ export function WelcomePopup({ image, alt, storageKey, brandName }: WelcomePopup
       onClose={onClose}
       onClick={onClick}
     >
+      <link rel="stylesheet" href={stylesUrl} precedence="default" />
       <div className="popup-content">
         {broken ? (
           <p className="popup-logo">
@@ -52,7 +63,12 @@ export function WelcomePopup({ image, alt, storageKey, brandName }: WelcomePopup
             <span className="brand-name">{brandName}</span>
           </p>
         ) : (
-          <img src={image} alt={alt} onError={() => setBroken(true)} />
+          <picture>
+            {width && (
+              <source type="image/avif" srcSet={sourceSet(image, Number(width), 'avif')} sizes={SIZES} />
+            )}
+            <img src={image} alt={alt} onError={() => setBroken(true)} />
+          </picture>
         )}
         <button
           type="button"

@@ -11,6 +11,9 @@ export const CONTACT_FIELDS = ['name', 'email', 'message'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 export type ContactValues = Record<ContactField, string>;
 
+/** No visitor sees it; programs that fill in forms do. */
+export const TRAP_FIELD = 'website';
+
 /** Labels and limits of the three fields; lengths count after trimming, as the server does. */
 export const FIELD_RULES: Readonly<Record<ContactField, { label: string; min: number; max: number }>> = {
   name: { label: 'Full Name', min: ENQUIRY_NAME_MIN, max: ENQUIRY_NAME_MAX },
@@ -48,6 +51,8 @@ export function messageAbout(subject: Subject | null, message: string): string {
   const frame = `${subject.kind}: \n\n`.length;
   const room = ENQUIRY_MESSAGE_MAX - message.length - frame;
   if (room < Math.min(subject.text.length, 12)) return message;
-  const text = subject.text.length > room ? `${subject.text.slice(0, room - 1)}…` : subject.text;
+  // Half a character, such as one of an emoji, is none that the server takes.
+  const start = subject.text.slice(0, room - 1).replace(/[\ud800-\udbff]$/, '');
+  const text = subject.text.length > room ? `${start}…` : subject.text;
   return `${subject.kind}: ${text}\n\n${message}`;
 }

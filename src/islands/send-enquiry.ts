@@ -38,16 +38,23 @@ async function refusal(answer: Response): Promise<string> {
   return typeof message === 'string' && message ? message : ENQUIRY_TEXTS.failed;
 }
 
+/** What the server tells programs from visitors by; it is not part of what is said. */
+export interface Signs {
+  /** The field that no visitor sees; left out when empty. */
+  website?: string;
+  /** Since the page was opened. */
+  elapsed_ms: number;
+}
+
 /** Sends an enquiry. Answers '' for success, else the text to show. */
-export async function sendEnquiry(enquiry: EnquiryInput, key: IdempotencyKey): Promise<string> {
-  const body = JSON.stringify(enquiry);
+export async function sendEnquiry(enquiry: EnquiryInput, signs: Signs, key: IdempotencyKey): Promise<string> {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), API_TIMEOUT_MS);
   try {
     const answer = await fetch(apiPaths.forms, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key.for(body) },
-      body,
+      headers: { 'content-type': 'application/json', 'idempotency-key': key.for(JSON.stringify(enquiry)) },
+      body: JSON.stringify({ ...enquiry, ...signs }),
       signal: timeout.signal,
     });
     if (!answer.ok) return await refusal(answer);

@@ -2,14 +2,18 @@ import type { ClientDirective } from 'astro';
 import { wasDismissed } from './popup-memory.ts';
 
 /**
- * `client:undismissed`: loads an island when the browser is idle, and not at all for a visitor who has closed it
+ * `client:undismissed`: loads an island when the page has loaded and the browser is idle, and not at all for a visitor who has closed it
  * before. Its value is the storage key that remembers this; without one the island always loads.
  */
 const undismissed: ClientDirective = (load, { value: storageKey }) => {
   if (storageKey && wasDismissed(storageKey)) return;
   const start = async () => (await load())();
-  if ('requestIdleCallback' in window) requestIdleCallback(start);
-  else setTimeout(start, 200);
+  const whenIdle = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(start);
+    else setTimeout(start, 200);
+  };
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle);
 };
 
 export default undismissed;

@@ -5,7 +5,10 @@ import { API_TIMEOUT_MS } from '../domain/limits.ts';
 import { apiPaths } from '../paths.ts';
 import { useStale } from './use-stale.ts';
 
-async function fetchItems(companyId: CompanyId): Promise<CarouselItem[]> {
+/** What a visitor sees of an item. */
+export type Slide = Pick<CarouselItem, 'id' | 'image' | 'image_width' | 'image_height' | 'caption'>;
+
+async function fetchItems(companyId: CompanyId): Promise<Slide[]> {
   const answer = await fetch(apiPaths.carouselOf(companyId), { signal: AbortSignal.timeout(API_TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`The carousel answered ${answer.status}.`);
   const items: unknown = await answer.json();
@@ -17,7 +20,7 @@ async function fetchItems(companyId: CompanyId): Promise<CarouselItem[]> {
 type Fetching = 'idle' | 'loading' | 'failed';
 
 /** The built items, replaced by the current ones when the page is behind or has none. */
-export function useCarouselItems(companyId: CompanyId, built: CarouselItem[]) {
+export function useCarouselItems(companyId: CompanyId, built: Slide[]) {
   const [items, setItems] = useState(built);
   const [fetching, setFetching] = useState<Fetching>('idle');
 

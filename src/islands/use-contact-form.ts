@@ -10,6 +10,7 @@ import {
   messageAbout,
   type Subject,
   subjectOf,
+  TRAP_FIELD,
 } from './contact-rules.ts';
 import { IdempotencyKey, sendEnquiry } from './send-enquiry.ts';
 import { useSum } from './use-sum.ts';
@@ -69,7 +70,11 @@ export function useContactForm(companyId: CompanyId) {
 
     setStatus({ kind: 'submitting' });
     const message = messageAbout(subject, values.message);
-    const failure = await sendEnquiry({ ...values, message, company_id: companyId }, key.current);
+    const signs = {
+      website: input(TRAP_FIELD)?.value || undefined,
+      elapsed_ms: Math.round(performance.now()),
+    };
+    const failure = await sendEnquiry({ ...values, message, company_id: companyId }, signs, key.current);
     if (failure) return setStatus({ kind: 'error', text: failure });
     setRound((now) => now + 1);
     setErrors({});

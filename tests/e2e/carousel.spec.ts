@@ -58,6 +58,14 @@ async function openRunning(page: Page, path = '/'): Promise<Shown> {
 const away = (page: Page) => page.mouse.move(0, 0);
 
 for (const path of ['/', '/it']) {
+  test(`on ${path} a caption is read out once, as what the picture shows`, async ({ page }) => {
+    const { carousel } = await open(page, path);
+    const slide = carousel.locator('figure[aria-hidden=false]');
+    const caption = await slide.locator('figcaption').innerText();
+    await expect(slide.getByRole('img')).toHaveAccessibleName(caption);
+    expect((await slide.ariaSnapshot()).split(caption)).toHaveLength(2);
+  });
+
   test(`on ${path} it moves on every five seconds, and from the last to the first`, async ({ page }) => {
     const { shows, wait } = await openRunning(page, path);
     await shows(1);

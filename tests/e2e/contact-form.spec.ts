@@ -80,6 +80,7 @@ test('the sum has to be right, and the refresh button makes a new one', async ({
   for (let turn = 0; turn < 12; turn += 1) {
     await form.getByRole('button', { name: 'New security question' }).click();
     await expect(sum).toHaveValue('');
+    await expect(sum).toBeFocused();
     await expect(wrong).toBeHidden();
     const operands = await question();
     for (const number of operands) expect(number >= 1 && number <= 10).toBe(true);
@@ -161,7 +162,7 @@ test('success empties the form, asks for a new sum and is shown for five seconds
   await expect(success).toHaveText(SENT);
   await page.clock.runFor(200);
   await expect(success).toHaveText('');
-  expect(sent).toEqual([{ ...GOOD, company_id: 1 }]);
+  expect(sent).toEqual([{ ...GOOD, company_id: 1, elapsed_ms: expect.any(Number) }]);
 });
 
 test('a course page hands its course over; what it is about is shown, sent, and can be taken back', async ({
@@ -188,4 +189,26 @@ test('a course page hands its course over; what it is about is shown, sent, and 
   await submit.click();
   await expect(success).toHaveText(SENT);
   expect(sent.at(-1)?.message).toBe(GOOD.message);
+});
+
+test('a field that only programs see is sent when it is filled in, and nothing looks different', async ({
+  page,
+}) => {
+  const sent = await takeEnquiries(page);
+  const { form, fillIn, submit, success } = await openContactForm(page);
+  const trap = form.locator('[name=website]');
+  await expect(trap).toHaveAttribute('tabindex', '-1');
+  await expect(trap).toHaveAttribute('autocomplete', 'off');
+  await expect(form.getByRole('textbox', { name: 'Website' })).toHaveCount(0);
+  const box = await trap.locator('..').boundingBox();
+  expect(box && box.width * box.height).toBeLessThanOrEqual(1);
+  await fillIn();
+  await trap.evaluate((input: HTMLInputElement) => {
+    input.value = 'https://buy.example';
+  });
+  await submit.click();
+  await expect(success).toHaveText(SENT);
+  expect(sent).toEqual([
+    { ...GOOD, company_id: 1, website: 'https://buy.example', elapsed_ms: expect.any(Number) },
+  ]);
 });

@@ -1,3 +1,4 @@
+import { glob, readFile } from 'node:fs/promises';
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { crawl } from './support/crawl.ts';
 import { MISSING_PAGES, PUBLIC_PAGES } from './support/pages.ts';
@@ -28,7 +29,9 @@ test('the HTML of every page is valid', async ({ site }) => {
   expect(pages.length).toBeGreaterThan(40);
   const errors: string[] = [];
   for (const [path, { html }] of pages) {
-    const { results } = await validator.validateString(html, path);
+    // A template is filled in before it is shown.
+    const shown = html.replace(/<template[\s\S]*?<\/template>/g, '');
+    const { results } = await validator.validateString(shown, path);
     for (const { messages } of results) {
       for (const { ruleId, message, line, column } of messages) {
         errors.push(`${path}:${line}:${column} ${ruleId}: ${message}`);
@@ -36,4 +39,41 @@ test('the HTML of every page is valid', async ({ site }) => {
     }
   }
   expect(errors).toEqual([]);
+});
+
+/** Every class that the style sheets of public pages say something about. */
+async function styledClasses(): Promise<Set<string>> {
+  const found = new Set<string>();
+  for await (const file of glob('src/styles/{*,components/*,pages/*}.css')) {
+    if (/admin|print|forced-colors/.test(file)) continue;
+    const css = (await readFile(file, 'utf8')).replace(/\/\*[\s\S]*?\*\/|url\([^)]*\)|@import.*/g, '');
+    for (const [, name = ''] of css.matchAll(/\.([a-z][\w-]*)/g)) found.add(name);
+  }
+  return found;
+}
+
+const FRAGMENTS: Readonly<Record<string, readonly string[]>> = {
+  '/': ['/api/fragments/featured/1'],
+  '/courses': ['/api/fragments/courses/1'],
+  '/course/ielts-preparation': ['/api/fragments/course/1/ielts-preparation', '/api/fragments/course/1/nope'],
+};
+
+test('every page carries the style of what it shows, and of what may be put into it later', async ({
+  site,
+}) => {
+  const styled = await styledClasses();
+  expect(styled.size).toBeGreaterThan(100);
+  const text = async (path: string) => (await fetch(site.url + path)).text();
+  for (const path of [...PUBLIC_PAGES, ...MISSING_PAGES]) {
+    const page = await text(path);
+    const styles = [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('');
+    const parts = await Promise.all((FRAGMENTS[path] ?? []).map(text));
+    const shown = [page, ...parts].join('').replace(/<script[\s\S]*?<\/script>/g, '');
+    const used = shown.matchAll(/\sclass="([^"]*)"/g);
+    const names = new Set([...used].flatMap(([, list = '']) => list.split(/\s+/)));
+    const bare = [...names].filter(
+      (name) => styled.has(name) && !new RegExp(`\\.${name}(?![\\w-])`).test(styles),
+    );
+    expect(bare, path).toEqual([]);
+  }
 });

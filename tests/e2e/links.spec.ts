@@ -11,7 +11,7 @@ test('every link, picture, script and fragment of every page leads somewhere', a
     for (const target of new Set(targets)) {
       const [address = '', fragment] = target.split('#');
       const there = found.get(address);
-      const lost = fragment && !there?.html.includes(` id="${decodeURIComponent(fragment)}"`);
+      const lost = fragment && !there?.text.includes(` id="${decodeURIComponent(fragment)}"`);
       // A page that answers 404 may name itself; no other page may name it.
       const missing = there?.status !== 200 && !(MISSING.has(path) && MISSING.has(address));
       if (missing || lost) broken.push(`${path} → ${target}: ${there?.status}`);

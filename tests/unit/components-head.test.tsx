@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { courseMeta, courseNotFoundMeta, type PageMeta, renderHead } from '../../src/components/page/head.ts';
 import { ariaCurrent } from '../../src/components/page/navigation.ts';
 import { fillShell, SHELL_HEAD, SHELL_MAIN } from '../../src/components/page/shell.ts';
-import { courseSummary, summary } from '../../src/components/page/text.ts';
+import { courseSummary } from '../../src/components/page/text.ts';
 import type { Course } from '../../src/domain/course.ts';
+import { summary } from '../../src/domain/summary.ts';
 import { fieldError, messageAbout, subjectOf } from '../../src/islands/contact-rules.ts';
 import { site } from '../../src/site.ts';
 
@@ -60,7 +61,7 @@ describe('renderHead', () => {
 
   test('shows the same card to every service, with its address in full', () => {
     const head = renderHead(plain, 'r');
-    const card = new URL(plain.card, site.url).href;
+    const card = new URL('/og/it/about.jpg', site.url).href;
     expect(head).toContain(`<meta property="og:image" content="${card}">`);
     expect(head).toContain(`<meta name="twitter:image" content="${card}">`);
     expect(head).toContain('<meta name="twitter:card" content="summary_large_image">');
@@ -81,8 +82,17 @@ describe('courseMeta', () => {
       canonical: '/it/course/sql',
     });
     expect(courseMeta(course, 2).path).toBe('/it/course/sql');
-    expect(meta.card).toBe('/og/it/course/sql.jpg');
-    expect(courseMeta(course, 2).card).toBe(meta.card);
+  });
+
+  test('shows its own picture in previews, or the card of its brand’s catalogue', () => {
+    const head = renderHead(courseMeta(course, 1), 'r');
+    expect(head).toContain(`<meta property="og:image" content="${site.url}/media/abc/800.webp">`);
+    expect(head).toContain('<meta property="og:image:type" content="image/webp">');
+    expect(head).toContain('<meta property="og:image:width" content="800">');
+    expect(head).toContain('<meta property="og:image:height" content="500">');
+    const without = renderHead(courseMeta({ ...course, image: null }, 1), 'r');
+    expect(without).toContain(`<meta property="og:image" content="${site.url}/og/it/courses.jpg">`);
+    expect(without).toContain('<meta property="og:image:type" content="image/jpeg">');
   });
 
   test('keeps a page without a course out of search engines', () => {
@@ -94,7 +104,7 @@ describe('courseMeta', () => {
 });
 
 test('summary cuts at a word and joins lines', () => {
-  expect(summary('one\n\ntwo')).toBe('one two');
+  expect(summary('one\n\ntwo', 20)).toBe('one two');
   expect(summary('alpha beta gamma', 12)).toBe('alpha beta…');
 });
 

@@ -9,6 +9,8 @@ import { CoursePage } from '../../src/components/course/CoursePage.tsx';
 import { FeaturedCourses } from '../../src/components/course/FeaturedCourses.tsx';
 import { Picture } from '../../src/components/ui/Picture.tsx';
 import type { Course } from '../../src/domain/course.ts';
+import { COURSES_PER_PAGE } from '../../src/domain/limits.ts';
+import { renderCourseList } from '../../src/server/render/course-lists.tsx';
 
 const course = (fields: Partial<Course> = {}): Course => ({
   id: 'spoken-english',
@@ -88,18 +90,29 @@ describe('course lists', () => {
     expect(none).toContain('No courses available at the moment.');
   });
 
-  test('hold a hundred cards a page and link the others', () => {
-    const courses = many(101);
+  test('hold the cards of a page and link the others', () => {
+    const courses = many(COURSES_PER_PAGE + 1);
     const first = renderToString(<CourseGrid courses={courses} companyId={2} />);
-    expect(count(first, '<article')).toBe(100);
+    expect(count(first, '<article')).toBe(COURSES_PER_PAGE);
     expect(first).toContain('href="/it/courses/2"');
     const second = renderToString(<CourseGrid courses={courses} companyId={2} page={2} />);
-    expect(second).toContain('Course 100');
+    expect(second).toContain(`Course ${COURSES_PER_PAGE}`);
     expect(count(second, '<article')).toBe(1);
   });
 
+  test('show the last page to whoever asks for one that is no longer there', () => {
+    const courses = many(COURSES_PER_PAGE + 1);
+    const [last, gone] = [2, 9].map((page) => renderCourseList(1, courses, page));
+    expect(gone).toBe(last);
+    expect(count(gone ?? '', '<article')).toBe(1);
+    expect(gone).toMatch(/href="\/courses\/2" aria-current="page"/);
+    expect(renderCourseList(2, courses, 9)).toContain('No IT courses available at the moment.');
+  });
+
   test('have no pages when all cards fit on one', () => {
-    expect(renderToString(<CourseGrid courses={many(100)} companyId={1} />)).not.toContain('class="pager"');
+    expect(renderToString(<CourseGrid courses={many(COURSES_PER_PAGE)} companyId={1} />)).not.toContain(
+      'class="pager"',
+    );
   });
 });
 

@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
 import { promisify } from 'node:util';
+import { deflateRawSync } from 'node:zlib';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
+import { parse as parseToml } from 'smol-toml';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 
 /** What each function must still say of itself after Netlify's own bundler has read it. */
 interface Routes {
@@ -15,9 +18,11 @@ interface Routes {
   preferStatic?: true;
 }
 const ROUTES: Record<string, Routes> = {
+  audit: { paths: ['/api/audit'] },
   'auth-login': { paths: ['/api/auth/login'] },
   'auth-logout': { paths: ['/api/auth/logout'] },
   'auth-verify': { paths: ['/api/auth/verify'] },
+  backup: { paths: ['/api/backup'] },
   carousel: {
     paths: ['/api/carousel', '/api/carousel/:id'],
     methods: ['GET', 'HEAD', 'DELETE', 'PATCH', 'OPTIONS'],
@@ -39,16 +44,41 @@ const ROUTES: Record<string, Routes> = {
   'deploy-events': { paths: [] },
   forms: { paths: ['/api/forms', '/api/forms/:id'] },
   fragments: { paths: ['/api/fragments/:part/:company', '/api/fragments/:part/:company/:item'] },
+  health: { paths: ['/api/health'] },
   housekeeping: { paths: [] },
   media: { paths: ['/media/:hash/:file'], preferStatic: true },
   pages: { paths: ['/course/:id', '/it/course/:id'], preferStatic: true },
   preview: { paths: ['/api/preview'] },
   publish: { paths: ['/api/publish'] },
+  restore: { paths: ['/api/restore'] },
+  'restore-end': { paths: ['/api/restore/end'] },
+  'restore-picture': { paths: ['/api/restore/media/:hash/:file'] },
   revision: { paths: ['/api/revision'] },
   status: { paths: ['/api/status'] },
+  trash: { paths: ['/api/trash', '/api/trash/:address/restore'] },
+  unknown: { paths: [] },
 };
 /** Only these may carry the picture encoder. */
 const WITH_ENCODER = ['carousel-save', 'courses-save'];
+
+/** These render pages, and React brings its renderer once for development and once for production. */
+const WITH_REACT = ['fragments', 'pages', 'preview'];
+const WEIGHT_MAX = 500_000;
+const WEIGHT_MAX_WITH_REACT = 700_000;
+
+/** What netlify.toml says of all functions. */
+const EVERYWHERE = z
+  .object({ functions: z.object({ included_files: z.array(z.string()) }) })
+  .parse(parseToml(readFileSync('netlify.toml', 'utf8'))).functions;
+
+/** About what a function weighs as a zip, without what Netlify itself puts into each. */
+function weightOf(name: string): number {
+  const files = readdirSync(join(directory, name), { recursive: true, withFileTypes: true });
+  return files
+    .filter((file) => file.isFile() && !file.name.startsWith('___netlify'))
+    .map((file) => deflateRawSync(readFileSync(join(file.parentPath, file.name))).length)
+    .reduce((sum, bytes) => sum + bytes, 0);
+}
 
 let bundled: Awaited<ReturnType<typeof zipFunctions>>;
 let directory: string;
@@ -57,7 +87,7 @@ beforeAll(async () => {
   bundled = await zipFunctions('netlify/functions', directory, {
     archiveFormat: 'none',
     basePath: process.cwd(),
-    config: { '*': { nodeVersion: '24' } },
+    config: { '*': { nodeVersion: '24', includedFiles: EVERYWHERE.included_files } },
   });
 }, 120_000);
 afterAll(() => rm(directory, { recursive: true, force: true }));
@@ -88,6 +118,14 @@ describe('Netlify’s own bundler', () => {
     for (const { name, inputs } of bundled as { name: string; inputs?: string[] }[]) {
       const hasEncoder = inputs?.some((input) => /node_modules\/sharp\//.test(input)) ?? false;
       expect({ name, hasEncoder }).toEqual({ name, hasEncoder: WITH_ENCODER.includes(name) });
+    }
+  });
+
+  test('packs no more than a function can start with at once', () => {
+    for (const { name } of bundled) {
+      if (WITH_ENCODER.includes(name)) continue;
+      const most = WITH_REACT.includes(name) ? WEIGHT_MAX_WITH_REACT : WEIGHT_MAX;
+      expect(weightOf(name), name).toBeLessThanOrEqual(most);
     }
   });
 

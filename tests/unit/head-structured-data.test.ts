@@ -94,7 +94,7 @@ describe('courseData', () => {
     const data = courseData(unknown);
     expect(data).not.toHaveProperty('educationalLevel');
     expect(data).not.toHaveProperty('hasCourseInstance');
-    expect(data.image).toBe(`${site.url}/og/it/course/sql.jpg`);
+    expect(data.image).toBe(`${site.url}/og/it/courses.jpg`);
     expect(JSON.stringify([data, courseData(course)])).not.toMatch(/offers|price|startDate|null|""/);
   });
 

@@ -1,5 +1,7 @@
 import type { CompanyId } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
+import { COURSE_EXCERPT_MAX } from '../../domain/limits.ts';
+import { summary } from '../../domain/summary.ts';
 import { pagePaths } from '../../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CourseImage } from './CourseImage.tsx';
@@ -33,7 +35,7 @@ export function CourseCard({ course, companyId }: CourseCardProps) {
           )}
         </p>
         <h3 className="course-card-title">{course.title}</h3>
-        <p className="course-card-text">{course.description}</p>
+        <p className="course-card-text">{summary(course.description, COURSE_EXCERPT_MAX)}</p>
         <Instructor name={course.instructor} fallback={courseTexts[companyId].noInstructor} />
         <p className="course-card-actions">
           <a className="button button-quiet" href={paths.course(course.id)}>

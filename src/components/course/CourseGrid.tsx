@@ -1,8 +1,8 @@
 import type { CompanyId } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
 import { COURSES_PER_PAGE } from '../../domain/limits.ts';
-import { pagePaths } from '../../paths.ts';
 import { CourseCard } from './CourseCard.tsx';
+import { Pager } from './Pager.tsx';
 import { courseTexts } from './texts.ts';
 
 interface CourseGridProps {
@@ -10,7 +10,7 @@ interface CourseGridProps {
   courses: readonly Course[];
   /** The brand whose page this is. */
   companyId: CompanyId;
-  /** Counted from 1. */
+  /** Counted from 1. After the last one, which a shorter list may have left behind, it is the last one. */
   page?: number;
   /** Shown in place of an empty list. */
   empty?: string;
@@ -20,7 +20,9 @@ export const pageCount = (courses: readonly Course[]): number =>
   Math.max(1, Math.ceil(courses.length / COURSES_PER_PAGE));
 
 /** The catalogue of a brand, a page of it at a time, or the line that says there is none. */
-export function CourseGrid({ courses, companyId, page = 1, empty }: CourseGridProps) {
+export function CourseGrid({ courses, companyId, page: wanted = 1, empty }: CourseGridProps) {
+  const pages = pageCount(courses);
+  const page = Math.min(wanted, pages);
   const shown = courses.slice((page - 1) * COURSES_PER_PAGE, page * COURSES_PER_PAGE);
   if (shown.length === 0) {
     return <p className="notice">{empty ?? courseTexts[companyId].empty}</p>;
@@ -34,26 +36,7 @@ export function CourseGrid({ courses, companyId, page = 1, empty }: CourseGridPr
           </li>
         ))}
       </ul>
-      <Pager companyId={companyId} page={page} pages={pageCount(courses)} />
+      <Pager companyId={companyId} page={page} pages={pages} />
     </>
-  );
-}
-
-function Pager({ companyId, page, pages }: { companyId: CompanyId; page: number; pages: number }) {
-  if (pages === 1) return null;
-  const { courses } = pagePaths(companyId);
-  return (
-    <nav className="pager" aria-label="Pages of the course list">
-      {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
-        <a
-          key={number}
-          href={number === 1 ? courses : `${courses}/${number}`}
-          aria-current={number === page ? 'page' : undefined}
-        >
-          <span className="visually-hidden">Page </span>
-          {number}
-        </a>
-      ))}
-    </nav>
   );
 }

@@ -1,14 +1,20 @@
+import { API_TIMEOUT_MS } from '../../domain/limits.ts';
+import { cardCopy } from './card-copy.ts';
+import type { IndexedCourse } from './catalogue-index.ts';
+
 /**
- * Search, level and order of the course list, on what the page already holds: the cards themselves. The state
- * is the address (`?q=&level=&sort=`). Cards that do not match leave the page and come back, the same elements.
- * No React, no imports: with freshness.ts it has to stay under 4 kB.
+ * Search, level and order of the course list. The state is the address (`?q=&level=&sort=`). The first question
+ * fetches the index of all courses, those of other pages included; what matches is shown a page at a time. Cards
+ * that the page holds leave and come back, the same elements; the others are copies of an empty one.
+ * No React: with freshness.ts it has to stay under 4 kB.
  */
 interface Entry {
-  item: Element;
+  id: string;
   title: string;
   /** All that the search looks at, folded. */
   text: string;
   level: string;
+  card: () => Element;
 }
 
 const NAMES = ['q', 'level', 'sort'] as const;
@@ -16,6 +22,9 @@ const doc = document;
 const form = doc.querySelector<HTMLFormElement>('.catalogue-filter');
 const region = doc.querySelector('[data-fresh]');
 const none = doc.querySelector<HTMLElement>('.catalogue-none');
+const more = doc.querySelector<HTMLElement>('.catalogue-more');
+const patterns = doc.querySelector<HTMLTemplateElement>('#card-patterns');
+const { compare } = new Intl.Collator();
 
 /** Without case and without the accents that Latin letters carry; the vowel signs of Devanagari stay. */
 const fold = (text: string) =>
@@ -24,46 +33,61 @@ const fold = (text: string) =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
+/** The courses whose cards the page holds. */
 const read = (root: ParentNode): Entry[] =>
   [...root.querySelectorAll('.course-grid>li')].map((item) => {
     const text = (part: string) => item.querySelector(part)?.textContent ?? '';
     const title = text('.course-card-title');
     return {
-      item,
+      id: item.querySelector('a')?.pathname.split('/').pop() ?? '',
       title,
       text: fold([title, text('.course-card-text'), text('.instructor-name')].join('\n')),
       level: item.querySelector<HTMLElement>('[data-level]')?.dataset.level ?? '',
+      card: () => item,
     };
   });
 
-if (form && region && none) {
+if (form && region && none && more && patterns) {
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
   const value = (name: string) => field(name).value.trim();
   const levels = [...(field('level') as HTMLSelectElement).options].map((option) => option.value);
   /** Courses without a level come last. */
   const rank = ({ level }: Entry) => levels.indexOf(level) || levels.length;
   const sorts: Record<string, (a: Entry, b: Entry) => number> = {
-    title: (a, b) => a.title.localeCompare(b.title),
-    'title-desc': (a, b) => b.title.localeCompare(a.title),
+    title: (a, b) => compare(a.title, b.title),
+    'title-desc': (a, b) => compare(b.title, a.title),
     level: (a, b) => rank(a) - rank(b),
   };
-  /** Of this page, and of all pages of the list once they were asked for. */
-  let own: Entry[] = [];
+  /** Of this page, and of the whole list once it was asked for. */
+  let own = read(region);
   let all: Promise<Entry[]> | null = null;
   let asked = 0;
+  /** How many cards a page has; pages of matches have as many. */
+  const size = Number(form.dataset.size);
+  let shown = size;
 
-  /** A list of several pages is searched whole; a page that cannot be had is left out. */
-  const everything = (pager: Element) =>
-    Promise.all(
-      [...pager.querySelectorAll('a')].map(async (link) => {
-        if (link.ariaCurrent) return own;
-        const html = await fetch(link.href).then(
-          (answer) => (answer.ok ? answer.text() : ''),
-          () => '',
-        );
-        return read(new DOMParser().parseFromString(html, 'text/html'));
-      }),
-    ).then((pages) => pages.flat());
+  /** A page that is behind asks for the list as it is now. Without an answer, this page is all there is to search. */
+  const everything = async (): Promise<Entry[]> => {
+    const { index, list } = form.dataset;
+    try {
+      const answer = await fetch((doc.documentElement.dataset.stale ? list : index) ?? '', {
+        signal: AbortSignal.timeout(API_TIMEOUT_MS),
+      });
+      const courses: IndexedCourse[] = await answer.json();
+      const cards = new Map(own.map((entry) => [entry.id, entry.card]));
+      return courses.map((course) => ({
+        id: course.id,
+        title: course.title,
+        text: fold([course.title, course.description, course.instructor].join('\n')),
+        level: course.level,
+        card: cards.get(course.id) ?? (() => cardCopy(patterns, course)),
+      }));
+    } catch {
+      // The next question tries again.
+      all = null;
+      return own;
+    }
+  };
 
   const apply = async () => {
     const turn = ++asked;
@@ -72,24 +96,27 @@ if (form && region && none) {
     const pager = region.querySelector<HTMLElement>('.pager');
     const filtering = NAMES.some(value);
     let entries = own;
-    if (pager && filtering) {
-      all ??= everything(pager);
+    if (filtering) {
+      all ??= everything();
       entries = await all;
       if (turn !== asked) return;
     }
-    if (pager) pager.hidden = filtering;
+    // Without the index, the pager is the way to what was not searched.
+    const partly = entries === own;
+    if (pager) pager.hidden = !partly;
     const found = entries
       .filter((entry) => !level || entry.level === level)
       .filter(({ text }) => words.every((word) => text.includes(word)));
     const order = sorts[value('sort')];
     if (order) found.sort(order);
-    region.querySelector('.course-grid')?.replaceChildren(...found.map(({ item }) => item));
+    region.querySelector('.course-grid')?.replaceChildren(...found.slice(0, shown).map(({ card }) => card()));
     form.hidden = !entries.length;
     none.hidden = form.hidden || found.length > 0;
+    more.hidden = found.length <= shown;
     const of = found.length < entries.length ? `${found.length} of ` : '';
     const text = `${of}${entries.length} course${entries.length === 1 ? '' : 's'}`;
     const status = form.querySelector('[role=status]');
-    if (status) status.textContent = pager && !filtering ? `${text} on this page` : text;
+    if (status) status.textContent = pager && partly ? `${text} on this page` : text;
   };
 
   const fromAddress = () => {
@@ -114,16 +141,16 @@ if (form && region && none) {
   };
 
   const changed = () => {
+    shown = size;
     apply();
     toAddress();
   };
-  const take = () => {
-    own = read(region);
-    all = null;
-    apply();
-  };
 
   form.addEventListener('input', changed);
+  // Whoever comes to the search field is about to search.
+  field('q').addEventListener('focus', () => {
+    all ??= everything();
+  });
   form.addEventListener('submit', (event) => event.preventDefault());
   // The event comes before the fields are empty. The button that was pressed goes away.
   form.addEventListener('reset', () =>
@@ -132,10 +159,20 @@ if (form && region && none) {
       field('q').focus();
     }),
   );
+  more.addEventListener('click', async () => {
+    const first = shown + 1;
+    shown += size;
+    await apply();
+    // The button may be gone by now, and what was asked for begins here.
+    region.querySelector<HTMLElement>(`.course-grid>:nth-child(${first}) a`)?.focus();
+  });
   addEventListener('popstate', fromAddress);
   // freshness.ts has put another list in place.
-  new MutationObserver(take).observe(region, { childList: true });
+  new MutationObserver(() => {
+    own = read(region);
+    all = null;
+    apply();
+  }).observe(region, { childList: true });
   form.removeAttribute('data-waiting');
-  own = read(region);
   fromAddress();
 }

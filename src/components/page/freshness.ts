@@ -8,6 +8,12 @@ const doc = document;
 const meta = doc.querySelector<HTMLMetaElement>('meta[name=content-revision]');
 const regions = [...doc.querySelectorAll<HTMLElement>('[data-fresh]')];
 
+/** The only door for HTML in a public page: the policy in its head lets no plain string through. */
+const fragment = self.trustedTypes?.createPolicy('fragment', { createHTML: (html) => html });
+const fill = (region: HTMLElement, html: string) => {
+  region.innerHTML = fragment?.createHTML(html) ?? html;
+};
+
 const ask = async (url: string, known404 = false) => {
   const answer = await fetch(url);
   if (!answer.ok && !(known404 && answer.status === 404)) throw answer;
@@ -17,26 +23,28 @@ const ask = async (url: string, known404 = false) => {
 /** Has an empty region say its own `data-loading` or `data-failed`. Both are constants of the build. */
 const say = (region: HTMLElement, state: 'loading' | 'failed') => {
   const { dataset } = region;
-  if (dataset.empty === undefined) return;
+  if (!('empty' in dataset)) return;
   const role = state === 'failed' ? 'alert' : 'status';
-  region.innerHTML = `<p class="notice notice-${state}" role="${role}">${dataset[state]}</p>`;
+  fill(region, `<p class="notice notice-${state}" role="${role}">${dataset[state]}</p>`);
 };
 
 const refresh = async (region: HTMLElement, url: string) => {
   const answer = await ask(url, true);
-  region.innerHTML = await answer.text();
+  fill(region, await answer.text());
   const title = answer.headers.get('x-title');
   if (title) doc.title = decodeURIComponent(title);
 };
 
-const run = async () => {
-  const built = regions.map((region) => region.innerHTML);
+/** Does nothing on a page that shows nothing of what an administrator changes. */
+export async function refreshRegions(): Promise<void> {
+  if (!meta || !doc.querySelector('[data-fresh],astro-island')) return;
+  const built = regions.map((region) => [...region.childNodes]);
   for (const region of regions) say(region, 'loading');
   try {
     const { revision } = await (await ask('/api/revision')).json();
     if (revision === meta?.content) {
       regions.forEach((region, index) => {
-        if (region.dataset.empty !== undefined) region.innerHTML = built[index] ?? '';
+        if ('empty' in region.dataset) region.replaceChildren(...(built[index] ?? []));
       });
       return;
     }
@@ -48,8 +56,4 @@ const run = async () => {
   } catch {
     for (const region of regions) say(region, 'failed');
   }
-};
-
-if (meta && doc.querySelector('[data-fresh],astro-island')) run();
-
-export {};
+}

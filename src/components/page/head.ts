@@ -6,6 +6,13 @@ import { courseTexts } from '../course/texts.ts';
 import { breadcrumbData, courseData, type JsonLdNode } from './structured-data.ts';
 import { absolute, courseSummary, escapeHtml, pageTitle } from './text.ts';
 
+/** The largest version of a stored picture, as a course names it. */
+interface StoredPicture {
+  image: string;
+  width: number;
+  height: number;
+}
+
 /** What the head of a page says. */
 export interface PageMeta {
   /** The brand whose page this is. */
@@ -16,8 +23,8 @@ export interface PageMeta {
   path: string;
   /** Address that search engines should know it by; left out, `path`. */
   canonical?: string;
-  /** Path of the picture that link previews show, one of `cardPaths`. */
-  card: string;
+  /** What link previews show: a drawn card, one of `cardPaths`, or a stored picture. */
+  card: string | StoredPicture;
   /** Keeps the page out of search engines. */
   noindex?: boolean;
   /** Structured data about the page. */
@@ -50,8 +57,15 @@ function addressTags({ path, canonical = path, noindex }: PageMeta): string[] {
   return [`<link rel="canonical" href="${escapeHtml(address)}">`, property('og:url', address)];
 }
 
+/** Path, type and pixels of what a link preview shows. Cards are JPEG, stored pictures WebP. */
+const previewOf = (card: PageMeta['card']) =>
+  typeof card === 'string'
+    ? { image: card, type: 'image/jpeg', width: CARD_WIDTH, height: CARD_HEIGHT }
+    : { ...card, type: 'image/webp' };
+
 function previewTags({ companyId, title, description, card }: PageMeta): string[] {
-  const image = absolute(card);
+  const { type, width, height, ...preview } = previewOf(card);
+  const image = absolute(preview.image);
   return [
     property('og:type', 'website'),
     property('og:site_name', COMPANIES[companyId].name),
@@ -60,9 +74,9 @@ function previewTags({ companyId, title, description, card }: PageMeta): string[
     property('og:title', title),
     property('og:description', description),
     property('og:image', image),
-    property('og:image:type', 'image/jpeg'),
-    property('og:image:width', String(CARD_WIDTH)),
-    property('og:image:height', String(CARD_HEIGHT)),
+    property('og:image:type', type),
+    property('og:image:width', String(width)),
+    property('og:image:height', String(height)),
     property('og:image:alt', title),
     name('twitter:card', 'summary_large_image'),
     name('twitter:title', title),
@@ -83,6 +97,16 @@ function structuredData(nodes: PageMeta['graph'] = []): string[] {
   return [`<script type="application/ld+json">${json}</script>`];
 }
 
+/** A course is previewed by its own picture, or by the card of its brand's catalogue. */
+function courseCard({
+  image,
+  image_width: width,
+  image_height: height,
+  company_id,
+}: Course): PageMeta['card'] {
+  return image && width && height ? { image, width, height } : cardPaths(company_id).page('courses');
+}
+
 /** @param companyId the brand whose page this is; the course's own brand is the canonical one */
 export function courseMeta(course: Course, companyId: CompanyId): PageMeta {
   const canonical = pagePaths(course.company_id).course(course.id);
@@ -92,7 +116,7 @@ export function courseMeta(course: Course, companyId: CompanyId): PageMeta {
     description: courseSummary(course),
     path: pagePaths(companyId).course(course.id),
     canonical,
-    card: cardPaths(course.company_id).course(course.id),
+    card: courseCard(course),
     graph: [
       courseData(course),
       breadcrumbData(

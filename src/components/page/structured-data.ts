@@ -2,9 +2,10 @@ import facts from '../../../data/site.json' with { type: 'json' };
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
 import { COURSES_PER_PAGE } from '../../domain/limits.ts';
+import { summary } from '../../domain/summary.ts';
 import { cardPaths, LOGO_PATH, pagePaths } from '../../paths.ts';
 import { courseTexts } from '../course/texts.ts';
-import { absolute, summary } from './text.ts';
+import { absolute } from './text.ts';
 
 /**
  * What a page tells search engines about itself, in the words of https://schema.org. Only what is known stands
@@ -69,7 +70,7 @@ export const courseData = (course: Course): JsonLdNode => ({
   name: course.title,
   description: summary(course.description, 500),
   url: absolute(pagePaths(course.company_id).course(course.id)),
-  image: absolute(course.image ?? cardPaths(course.company_id).course(course.id)),
+  image: absolute(course.image ?? cardPaths(course.company_id).page('courses')),
   provider: {
     '@type': 'EducationalOrganization',
     '@id': organizationId(course.company_id),

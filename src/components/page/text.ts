@@ -1,5 +1,6 @@
 import facts from '../../../data/site.json' with { type: 'json' };
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
+import { summary } from '../../domain/summary.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
@@ -10,12 +11,10 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sig
  */
 export const absolute = (path: string): string => new URL(path, facts.url).href;
 
-/** What search engines and link previews show of a text: one line of at most `max` characters. */
-export function summary(text: string, max = 160): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= max) return line;
-  return `${line.slice(0, max - 1).replace(/\s+\S*$/, '')}…`;
-}
+/** Search engines and link previews show no more of a description. */
+const DESCRIPTION_MAX = 160;
+/** What search engines and link previews show of a text. */
+export const pageDescription = (text: string): string => summary(text, DESCRIPTION_MAX);
 
 export const pageTitle = (title: string, companyId: CompanyId): string =>
   `${title} | ${COMPANIES[companyId].name}`;
@@ -25,7 +24,9 @@ const DESCRIPTION_MIN = 50;
 
 /** A summary of a course that also says where it is taught if its description is very short. */
 export function courseSummary(course: { title: string; description: string; company_id: CompanyId }): string {
-  const short = summary(course.description);
+  const short = pageDescription(course.description);
   if (short.length >= DESCRIPTION_MIN) return short;
-  return summary(`${short} – ${course.title} at ${COMPANIES[course.company_id].name}, ${facts.address}`);
+  return pageDescription(
+    `${short} – ${course.title} at ${COMPANIES[course.company_id].name}, ${facts.address}`,
+  );
 }

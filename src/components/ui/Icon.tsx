@@ -30,7 +30,7 @@ export type IconName = keyof typeof PATHS;
 /** Decoration only: what it means always stands beside it as text or as the label of its button. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   );

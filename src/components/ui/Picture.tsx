@@ -1,4 +1,4 @@
-import { type PictureFormat, pictureWidths } from '../../domain/picture.ts';
+import { sourceSet } from './source-set.ts';
 
 interface PictureProps {
   /** Path of the largest version, as on the wire: `/media/{hash}/{width}.webp`. */
@@ -11,11 +11,6 @@ interface PictureProps {
   /** For the one picture a visitor sees first. */
   eager?: boolean;
 }
-
-const sourceSet = (image: string, width: number, format: PictureFormat) =>
-  pictureWidths(width)
-    .map((step) => `${image.replace(/[^/]*$/, `${step}.${format}`)} ${step}w`)
-    .join(', ');
 
 /**
  * A stored picture in the widths and formats it is kept in. The `<picture>` element also keeps React from
@@ -32,6 +27,7 @@ export function Picture({ image, width, height, alt, sizes, eager = false }: Pic
         height={height}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
         decoding="async"
       />
     </picture>

@@ -25,18 +25,23 @@ export function clothOf(id: string): Cloth {
   return { tile: 12, rings: COURSE_RINGS[(hash >>> 0) % COURSE_RINGS.length] ?? '' };
 }
 
-/** One path for each thread, in units of one stitch. */
+/** One path for each thread, in units of one stitch. Its steps are relative: they repeat, and so compress well. */
 export function weavePaths({ tile, rings }: Cloth): Record<Thread, string> {
   const fromMiddle = (place: number) => Math.floor(Math.abs(place - (tile - 1) / 2));
   const threadAt = (row: number, column: number) =>
     THREADS[rings[(fromMiddle(row) + fromMiddle(column)) % rings.length] ?? ''];
   const paths: Record<Thread, string> = { light: '', red: '', deep: '' };
+  const last: Record<Thread, [number, number]> = { light: [0, 0], red: [0, 0], deep: [0, 0] };
   for (let row = 0; row < tile; row += 1) {
     for (let column = 0; column < tile; ) {
       const thread = threadAt(row, column);
       let end = column + 1;
       while (end < tile && threadAt(row, end) === thread) end += 1;
-      if (thread) paths[thread] += `M${column} ${row}h${end - column}v1H${column}z`;
+      if (thread) {
+        const [x, y] = last[thread];
+        paths[thread] += `m${column - x} ${row - y}h${end - column}v1h${column - end}z`;
+        last[thread] = [column, row];
+      }
       column = end;
     }
   }

@@ -1,10 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { allCards, type Card } from '../../cards/cards.ts';
-import { allCourses } from '../../catalogue.ts';
 
 /** The pictures that link previews show. */
-export const getStaticPaths = (async () =>
-  allCards(await allCourses()).map((card) => ({
+export const getStaticPaths = (() =>
+  allCards().map((card) => ({
     params: { card: card.path.replace(/^\/og\//, '') },
     props: { card },
   }))) satisfies GetStaticPaths;

@@ -1,0 +1,39 @@
+/** What one view of a page may cost: bytes in kB of 1,000, counts as they are. Nothing here depends on time. */
+export interface Budget {
+  /** All that comes without scrolling, from an empty cache. */
+  kB: number;
+  /** External scripts among it. */
+  scriptKB: number;
+  /** Requests that have begun before the load event. */
+  requests: number;
+}
+
+export interface BudgetedPage {
+  path: string;
+  budget: Budget;
+  /** A visitor who has closed the welcome popup before. */
+  popupClosed?: boolean;
+}
+
+/** With React, for what a visitor can use: 64 kB of it are React's own, as the local server compresses it. */
+const WITH_REACT: Budget = { kB: 130, scriptKB: 76, requests: 6 };
+const PLAIN: Budget = { kB: 65, scriptKB: 4, requests: 5 };
+/** Three pictures are near enough for a browser to want them, and the search comes in two files. */
+const CATALOGUE: Budget = { kB: 68, scriptKB: 4, requests: 7 };
+
+/** HTML as a CDN would send it, compressed as far as brotli goes: the first flight of a connection. */
+export const HTML_KB = 13;
+
+export const BUDGETED: readonly BudgetedPage[] = [
+  { path: '/', budget: { ...WITH_REACT, requests: 5 } },
+  { path: '/', budget: PLAIN, popupClosed: true },
+  { path: '/it', budget: PLAIN },
+  { path: '/courses', budget: CATALOGUE },
+  { path: '/it/courses', budget: CATALOGUE },
+  { path: '/course/ielts-preparation', budget: PLAIN },
+  { path: '/it/course/mern-stack-web-development', budget: PLAIN },
+  { path: '/about', budget: PLAIN },
+  { path: '/it/about', budget: PLAIN },
+  { path: '/contact', budget: WITH_REACT },
+  { path: '/it/contact', budget: WITH_REACT },
+];

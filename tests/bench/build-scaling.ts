@@ -1,0 +1,187 @@
+import { spawn } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startBlobsServer } from '../../netlify/local/blobs/server.ts';
+import { loadFunctions } from '../../netlify/local/functions.ts';
+import { courseRecord, fillStore } from '../support/catalogue.ts';
+import { apiOf } from '../support/functions-site.ts';
+import { plot } from './plot.ts';
+import { type Section, short, table } from './section.ts';
+
+/** One build: seconds from start to end of its process, and the most memory it held, in MB. */
+interface BuildCost {
+  seconds: number;
+  /** Time that processors worked for it, which hardly depends on what else the machine does. */
+  cpuSeconds: number;
+  peakMb: number;
+}
+/** A catalogue of so many courses, built by this project and as plain pages. */
+interface BuildRow {
+  courses: number;
+  /** Pages of the site, and of the minimal build beside it. */
+  pages: number;
+  site: BuildCost;
+  minimal: BuildCost;
+}
+
+const ROOT = process.cwd();
+const ASTRO = join(ROOT, 'node_modules/astro/bin/astro.mjs');
+/** Loaded into the build's process: notes what it has used when it ends. */
+const NOTE_USAGE = `data:text/javascript,${encodeURIComponent(
+  "import{writeFileSync}from'node:fs';process.on('exit',()=>writeFileSync(process.env.USAGE_FILE,JSON.stringify(process.resourceUsage())))",
+)}`;
+
+/** Every other course is the IT brand's, so that both brands grow. */
+const recordOf = (index: number) => courseRecord(index, index % 2 === 0 ? 1 : 2);
+
+/**
+ * Builds the site with catalogues of different sizes, and right beside it a minimal Astro project of as many pages,
+ * on the same machine in the same minutes. Of each, the best of `runs`: what else the machine does only adds.
+ */
+async function buildScaling(sizes: readonly number[], runs: number): Promise<BuildRow[]> {
+  const directory = await mkdtemp(join(tmpdir(), 'bench-build-'));
+  try {
+    const rows: BuildRow[] = [];
+    for (const courses of sizes) rows.push(await measure(courses, runs, join(directory, String(courses))));
+    return rows;
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function measure(courses: number, runs: number, directory: string): Promise<BuildRow> {
+  const blobs = await startBlobsServer({ directory: join(directory, 'blobs') });
+  process.env.NETLIFY_BLOBS_CONTEXT = blobs.encodedContext;
+  try {
+    await fillStore(courses, recordOf);
+    // What a site that is in use has: some function has read the list and left its snapshot.
+    await leaveSnapshot();
+    const outDir = join(directory, 'site');
+    const site: BuildCost[] = [];
+    const minimal: BuildCost[] = [];
+    let pages = 0;
+    for (let run = 0; run < runs; run += 1) {
+      site.push(await build(ROOT, outDir, join(directory, 'cache')));
+      pages ||= globSync('**/*.html', { cwd: outDir }).length;
+      const project = await minimalProject(join(directory, 'minimal'), pages);
+      minimal.push(await build(project, join(project, 'dist'), join(project, 'cache')));
+    }
+    return { courses, pages, site: best(site), minimal: best(minimal) };
+  } finally {
+    await blobs.stop();
+    delete process.env.NETLIFY_BLOBS_CONTEXT;
+  }
+}
+
+async function leaveSnapshot(): Promise<void> {
+  const background: Promise<unknown>[] = [];
+  const functions = await loadFunctions('netlify/functions');
+  await apiOf(functions, (work) => void background.push(work))('/api/courses/1');
+  await Promise.all(background);
+}
+
+const best = (costs: readonly BuildCost[]): BuildCost => ({
+  seconds: Math.min(...costs.map(({ seconds }) => seconds)),
+  cpuSeconds: Math.min(...costs.map(({ cpuSeconds }) => cpuSeconds)),
+  peakMb: Math.min(...costs.map(({ peakMb }) => peakMb)),
+});
+
+/** So many pages of a heading and a text, from one route; nothing else that Astro could do. */
+async function minimalProject(directory: string, pages: number): Promise<string> {
+  await rm(directory, { recursive: true, force: true });
+  await mkdir(join(directory, 'src/pages'), { recursive: true });
+  await symlink(join(ROOT, 'node_modules'), join(directory, 'node_modules'));
+  await writeFile(join(directory, 'package.json'), '{"type":"module"}');
+  await writeFile(
+    join(directory, 'astro.config.mjs'),
+    "export default { cacheDir: './cache', build: { format: 'file' } };",
+  );
+  await writeFile(
+    join(directory, 'src/pages/[id].astro'),
+    `---
+export const getStaticPaths = () =>
+  Array.from({ length: ${pages} }, (_, index) => ({ params: { id: String(index) } }));
+const { id } = Astro.params;
+---
+<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><title>Page {id}</title></head>
+  <body><main><h1>Page {id}</h1><p>Some text on page {id}.</p></main></body>
+</html>
+`,
+  );
+  return directory;
+}
+
+async function build(cwd: string, outDir: string, cacheDir: string): Promise<BuildCost> {
+  await rm(outDir, { recursive: true, force: true });
+  const usageFile = `${outDir}.usage`;
+  const started = performance.now();
+  await new Promise<void>((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      ['--import', NOTE_USAGE, ASTRO, 'build', '--outDir', outDir, '--silent'],
+      {
+        cwd,
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: {
+          ...process.env,
+          ASTRO_TELEMETRY_DISABLED: '1',
+          ASTRO_CACHE_DIR: cacheDir,
+          USAGE_FILE: usageFile,
+        },
+      },
+    );
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`A build ended with code ${code}.`)),
+    );
+  });
+  const seconds = (performance.now() - started) / 1000;
+  const usage: NodeJS.ResourceUsage = JSON.parse(await readFile(usageFile, 'utf8'));
+  const cpuSeconds = (usage.userCPUTime + usage.systemCPUTime) / 1e6;
+  return { seconds, cpuSeconds, peakMb: usage.maxRSS / 1024 };
+}
+
+/** How a build grows with the catalogue. */
+export async function buildSection(sizes = [100, 1_000, 10_000], runs = 2): Promise<Section> {
+  const rows = await buildScaling(sizes, runs);
+  const cells = ({ site, minimal }: BuildRow, of: (cost: BuildCost) => number) => [
+    short(of(site)),
+    short(of(minimal)),
+    (of(site) / of(minimal)).toFixed(2),
+  ];
+  const named = (name: string) => [name, 'minimal', 'ratio'];
+  const markdown = `A build of the whole site beside a minimal Astro build of as many pages, each the best of ${runs}. The
+store holds a snapshot, as that of any site in use; pictures are not touched by builds. Processor time hardly depends
+on what else the machine does.
+
+${table(
+  ['courses', 'pages', ...named('seconds'), ...named('CPU s'), ...named('peak MB')],
+  rows.map((row) => [
+    row.courses.toLocaleString('en-US'),
+    row.pages.toLocaleString('en-US'),
+    ...cells(row, ({ seconds }) => seconds),
+    ...cells(row, ({ cpuSeconds }) => cpuSeconds),
+    ...cells(row, ({ peakMb }) => peakMb),
+  ]),
+)}
+
+![Time of a build against the number of courses](performance/builds.svg)`;
+  const line = (name: string, of: (row: BuildRow) => BuildCost) => ({
+    name,
+    points: rows.map((row) => [row.courses, of(row).seconds] as const),
+  });
+  return {
+    title: 'Builds',
+    markdown,
+    plots: {
+      'builds.svg': plot('Time of a build', 'courses', 'seconds', [
+        line('this site', ({ site }) => site),
+        line('minimal Astro build of as many pages', ({ minimal }) => minimal),
+      ]),
+    },
+  };
+}

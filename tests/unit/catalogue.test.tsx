@@ -1,0 +1,68 @@
+import { brotliCompressSync } from 'node:zlib';
+import { renderToString } from 'react-dom/server';
+import { build, type Rolldown } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { CourseCard } from '../../src/components/course/CourseCard.tsx';
+import { CourseGrid, pageCount } from '../../src/components/course/CourseGrid.tsx';
+import { catalogueIndex } from '../../src/components/course/catalogue-index.ts';
+import { linkedPages } from '../../src/components/course/Pager.tsx';
+import { COURSE_EXCERPT_MAX, COURSE_SEARCHED_MAX, COURSES_PER_PAGE } from '../../src/domain/limits.ts';
+import { toCourse } from '../../src/server/storage/content.ts';
+import { courseRecord } from '../support/catalogue.ts';
+
+const courses = Array.from({ length: 10_000 }, (_, index) => toCourse(courseRecord(index, 1, 5_000)));
+const brotli = (text: string) => brotliCompressSync(text).length;
+
+describe('a page of a catalogue of 10,000 courses with long descriptions', () => {
+  const page = renderToString(<CourseGrid courses={courses} companyId={1} page={7} />);
+
+  test('holds as many cards as any page, and stays small', () => {
+    expect(page.match(/<article/g)).toHaveLength(COURSES_PER_PAGE);
+    expect(brotli(page)).toBeLessThan(5_000);
+  });
+
+  test('leads to the pages beside it, the first and the last', () => {
+    const last = pageCount(courses);
+    const linked = [...page.matchAll(/href="\/courses(?:\/(\d+))?"/g)].map(([, number = '1']) =>
+      Number(number),
+    );
+    expect(linked).toEqual([1, 5, 6, 7, 8, 9, last]);
+  });
+});
+
+test('a pager leaves out no single page, and none of a few', () => {
+  expect(linkedPages(1, 1)).toEqual([1]);
+  expect(linkedPages(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(linkedPages(1, 6)).toEqual([1, 2, 3, 0, 6]);
+  expect(linkedPages(5, 9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(linkedPages(50, 99)).toEqual([1, 0, 48, 49, 50, 51, 52, 0, 99]);
+});
+
+test('a card shows the beginning of a description, the index what is searched', () => {
+  const [course] = courses as [(typeof courses)[0]];
+  const card = renderToString(<CourseCard course={course} companyId={1} />);
+  const shown = /class="course-card-text">([^<]*)/.exec(card)?.[1] ?? '';
+  expect(shown.length).toBeLessThanOrEqual(COURSE_EXCERPT_MAX);
+  expect(course.description.startsWith(shown.slice(0, -1))).toBe(true);
+  const [indexed] = catalogueIndex([course]);
+  expect(indexed?.description.length).toBeLessThanOrEqual(COURSE_SEARCHED_MAX);
+  expect(indexed?.description.length).toBeGreaterThan(COURSE_EXCERPT_MAX);
+  expect(Object.keys(indexed ?? {}).filter((key) => !(key in course))).toEqual([]);
+});
+
+test('the scripts of the course list and of every page weigh 4 kB at most', async () => {
+  const weights = ['src/components/course/catalogue.ts', 'src/components/page/after-load.ts'].map(
+    async (entry) => {
+      const built = await build({
+        configFile: false,
+        logLevel: 'silent',
+        build: { write: false, lib: { entry, formats: ['es'], fileName: 'script' }, minify: true },
+      });
+      const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput;
+      return brotli(output.map((file) => ('code' in file ? file.code : '')).join(''));
+    },
+  );
+  const [catalogue = 0, afterLoad = 0] = await Promise.all(weights);
+  expect(afterLoad).toBeLessThanOrEqual(1_000);
+  expect(catalogue + afterLoad).toBeLessThanOrEqual(4_000);
+});

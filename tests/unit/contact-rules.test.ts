@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { ENQUIRY_MESSAGE_MAX } from '../../src/domain/limits.ts';
+import { messageAbout } from '../../src/islands/contact-rules.ts';
+
+/** Every character of it takes two units, so that a cut falls into the middle of one for every other message. */
+const title = '🎓'.repeat(20);
+
+test.each([961, 962, 963])('a title of emoji above a message of %i is cut between them', (length) => {
+  const message = 'm'.repeat(length);
+  const whole = messageAbout({ kind: 'Course', text: title }, message);
+  expect(whole.isWellFormed()).toBe(true);
+  expect(whole.length).toBeLessThanOrEqual(ENQUIRY_MESSAGE_MAX);
+  expect(whole).toMatch(/^Course: (🎓)+…\n\nm+$/u);
+  expect(whole.endsWith(message)).toBe(true);
+});
+
+test('a title that fits is left as it is', () => {
+  expect(messageAbout({ kind: 'Course', text: title }, 'When?')).toBe(`Course: ${title}\n\nWhen?`);
+});
