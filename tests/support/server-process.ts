@@ -33,19 +33,27 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Runs what `npm start` or `npm run dev` runs, with settings of its own, and waits until it serves. */
+/** What `npm start` and `npm run dev` run; a site whose store the tests can stop; a site that needs no building. */
+const ENTRIES = {
+  start: 'netlify/local/start.ts',
+  dev: 'netlify/local/dev.ts',
+  'own-store': 'tests/support/own-store.ts',
+  bare: 'tests/trust/support/serve.ts',
+} as const;
+
+/** Runs a server with settings of its own, and waits until it serves. */
 export async function startServer(
   settings: Record<string, string>,
-  entry: 'start' | 'dev' = 'start',
+  entry: keyof typeof ENTRIES = 'start',
 ): Promise<ServerProcess> {
   const port = settings.PORT ?? String(await freePort());
   const node = join('node_modules', '.bin', 'node');
-  const child = spawn(node, ['--import', 'tsx', `netlify/local/${entry}.ts`], {
+  const child = spawn(node, ['--import', 'tsx', ENTRIES[entry]], {
     env: { ...machineSettings(), ...settings, PORT: port },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(entry === 'own-store' ? (['ipc'] as const) : [])],
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   const ended = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
   const end = (signal: NodeJS.Signals) => async () => {

@@ -1,87 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { startBlobsServer } from '../../netlify/local/blobs/server.ts';
-import { functionContext } from '../../netlify/local/function-context.ts';
-import { loadFunctions, matchFunction } from '../../netlify/local/functions.ts';
+import { basename } from 'node:path';
+import { startFunctionsSite } from './functions-site.ts';
 
+export { ADMIN, bearer, formBody, type Init, jsonBody } from './functions-site.ts';
+
+/** Loaded by the test runner, so that functions and tests share their modules. */
 const modules = import.meta.glob('../../netlify/functions/*.ts');
 
-export const ADMIN = { email: 'office@name-education.example', password: 'correct horse battery staple' };
-
-export type Init = RequestInit & { ip?: string };
-
 /** The functions of the site over an empty store of their own: the real handlers, the real client, a real server. */
-export async function startSite() {
-  const directory = await mkdtemp(join(tmpdir(), 'site-'));
-  const blobs = await startBlobsServer({ directory });
-  process.env.NETLIFY_BLOBS_CONTEXT = blobs.encodedContext;
-  process.env.ADMIN_EMAIL = ADMIN.email;
-  process.env.ADMIN_PASSWORD = ADMIN.password;
-  process.env.JWT_SECRET = 'a secret that is long enough for a test';
-  const functions = await loadFunctions('netlify/functions', async (file) => {
+export const startSite = () =>
+  startFunctionsSite(async (file) => {
     const load = modules[`../../netlify/functions/${basename(file)}`];
     if (!load) throw new Error(`Not a function: ${file}`);
     return load();
   });
-  const background: Promise<unknown>[] = [];
-
-  /** Sends a request to whichever function takes its path and method. */
-  async function api(path: string, { ip = '127.0.0.1', ...init }: Init = {}): Promise<Response> {
-    const request = new Request(new URL(path, 'https://site.example'), init);
-    const match = matchFunction(functions, request.method, new URL(request.url).pathname);
-    if (!match?.fn.fetch) return new Response('no function', { status: 404, headers: { 'x-unrouted': '1' } });
-    const { context } = functionContext({
-      request,
-      params: match.params,
-      ip,
-      deployId: 'test',
-      siteUrl: 'https://site.example',
-      waitUntil: (promise) => void background.push(promise),
-    });
-    return (await match.fn.fetch(request, context)) ?? new Response(null, { status: 204 });
-  }
-
-  async function signIn(): Promise<string> {
-    const response = await api('/api/auth/login', jsonBody('POST', ADMIN));
-    if (response.status !== 200) throw new Error(`Sign-in answered ${response.status}.`);
-    return (await response.json()).token;
-  }
-
-  return {
-    api,
-    blobs,
-    functions,
-    signIn,
-    /** Waits for what the functions do after they have answered. */
-    settled: () => Promise.all(background),
-    async stop() {
-      await Promise.allSettled(background);
-      await blobs.stop();
-      await rm(directory, { recursive: true, force: true });
-    },
-  };
-}
-
-export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-
-export const jsonBody = (
-  method: string,
-  body: unknown,
-  headers: Record<string, string> = {},
-): RequestInit => ({
-  method,
-  body: JSON.stringify(body),
-  headers: { 'content-type': 'application/json', ...headers },
-});
-
-/** A multipart form of texts and files. */
-export function formBody(
-  method: string,
-  fields: Record<string, string | File>,
-  headers: Record<string, string> = {},
-): RequestInit {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  return { method, body, headers };
-}

@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startBlobsServer } from '../../netlify/local/blobs/server.ts';
+import { functionContext } from '../../netlify/local/function-context.ts';
+import {
+  type LoadModule,
+  type LocalFunction,
+  loadFunctions,
+  matchFunction,
+} from '../../netlify/local/functions.ts';
+
+export const ADMIN = { email: 'office@name-education.example', password: 'correct horse battery staple' };
+
+export type Init = RequestInit & { ip?: string };
+export type Api = (path: string, init?: Init) => Promise<Response>;
+
+/** Sends requests to whichever function takes their path and method. `background` hears what runs on after the answer. */
+export function apiOf(
+  functions: readonly LocalFunction[],
+  background: (work: Promise<unknown>) => void,
+): Api {
+  return async (path, { ip = '127.0.0.1', ...init } = {}) => {
+    const request = new Request(new URL(path, 'https://site.example'), init);
+    const match = matchFunction(functions, request.method, new URL(request.url).pathname);
+    if (!match?.fn.fetch) return new Response('no function', { status: 404, headers: { 'x-unrouted': '1' } });
+    const { context } = functionContext({
+      request,
+      params: match.params,
+      ip,
+      deployId: 'test',
+      siteUrl: 'https://site.example',
+      waitUntil: background,
+    });
+    return (await match.fn.fetch(request, context)) ?? new Response(null, { status: 204 });
+  };
+}
+
+/** An empty store behind a real server, and the settings that make functions of this process use it. */
+export async function startStore() {
+  const directory = await mkdtemp(join(tmpdir(), 'site-'));
+  const blobs = await startBlobsServer({ directory });
+  process.env.NETLIFY_BLOBS_CONTEXT = blobs.encodedContext;
+  process.env.ADMIN_EMAIL = ADMIN.email;
+  process.env.ADMIN_PASSWORD = ADMIN.password;
+  process.env.JWT_SECRET = 'a secret that is long enough for a test';
+  return {
+    blobs,
+    async stop() {
+      await blobs.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The functions of the site over an empty store of their own: the real handlers, the real client, a real server. */
+export async function startFunctionsSite(load: LoadModule) {
+  const store = await startStore();
+  const functions = await loadFunctions('netlify/functions', load);
+  const background: Promise<unknown>[] = [];
+  const api = apiOf(functions, (work) => void background.push(work));
+  return {
+    api,
+    blobs: store.blobs,
+    functions,
+    signIn: () => signIn(api),
+    /** Waits for what the functions do after they have answered. */
+    settled: () => Promise.all(background),
+    async stop() {
+      await Promise.allSettled(background);
+      await store.stop();
+    },
+  };
+}
+
+/** @returns a token of the administrator's */
+export async function signIn(api: Api): Promise<string> {
+  const response = await api('/api/auth/login', jsonBody('POST', ADMIN));
+  if (response.status !== 200) throw new Error(`Sign-in answered ${response.status}.`);
+  return (await response.json()).token;
+}
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+export const jsonBody = (
+  method: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): RequestInit => ({
+  method,
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json', ...headers },
+});
+
+/** A multipart form of texts and files. */
+export function formBody(
+  method: string,
+  fields: Record<string, string | File>,
+  headers: Record<string, string> = {},
+): RequestInit {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  return { method, body, headers };
+}

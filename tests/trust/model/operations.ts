@@ -1,0 +1,139 @@
+import { formBody, type Init, jsonBody } from '../../support/functions-site.ts';
+
+/** A call as somebody makes it, for the laboratory to make. */
+export interface Call {
+  path: string;
+  init: Init;
+}
+export type Made = { status: number; text: string };
+
+/** A write operation, and what has to be there before. */
+export interface Operation {
+  name: string;
+  /** Whether it begins over a fresh store, which the first change copies the samples into. */
+  fresh?: boolean;
+  /** @returns the call; `make` makes others before it and returns what they answered */
+  prepare(make: (call: Call) => Promise<Made>, auth: Record<string, string>, picture: File): Promise<Call>;
+  /** Changes several records, each by itself: a crash leaves some changed, and the next call completes it. */
+  recordByRecord?: boolean;
+  /** Where its effect is seen, where that is not in the lists of courses, carousel and enquiries. */
+  view?: (call: Call) => Call;
+}
+
+const course = { title: 'Beekeeping', description: 'Bees and honey.', company_id: '1' };
+const enquiry = {
+  name: 'Mina Rai',
+  email: 'mina@example.com',
+  message: 'When does it begin?',
+  company_id: 1,
+};
+const idOf = ({ text }: Made): string => JSON.parse(text).id;
+
+/** Every operation of the API that writes. */
+export function operations(admin: { email: string; password: string }): Operation[] {
+  const createCourse = (auth: Record<string, string>, image?: File): Call => ({
+    path: '/api/courses',
+    init: formBody('POST', { ...course, ...(image && { image }) }, auth),
+  });
+  const createItem = (auth: Record<string, string>, image: File, caption = 'A word'): Call => ({
+    path: '/api/carousel',
+    init: formBody('POST', { caption, company_id: '1', image }, auth),
+  });
+  const enquire = (key?: string): Call => ({
+    path: '/api/forms',
+    init: jsonBody('POST', enquiry, key ? { 'idempotency-key': key } : {}),
+  });
+  return [
+    { name: 'create a course', prepare: async (_, auth) => createCourse(auth) },
+    { name: 'create the first course', fresh: true, prepare: async (_, auth) => createCourse(auth) },
+    {
+      name: 'create a course with a picture',
+      prepare: async (_, auth, picture) => createCourse(auth, picture),
+    },
+    {
+      name: 'change a course',
+      prepare: async (make, auth) => ({
+        path: `/api/courses/${idOf(await make(createCourse(auth)))}`,
+        init: formBody('PUT', { description: 'Wax.', duration: '2 weeks' }, auth),
+      }),
+    },
+    {
+      name: 'change a sample',
+      fresh: true,
+      prepare: async (_, auth) => ({
+        path: '/api/courses/spoken-english',
+        init: formBody('PUT', { description: 'Speaking.' }, auth),
+      }),
+    },
+    {
+      name: 'delete a course',
+      prepare: async (make, auth) => ({
+        path: `/api/courses/${idOf(await make(createCourse(auth)))}`,
+        init: { method: 'DELETE', headers: auth },
+      }),
+    },
+    { name: 'create a carousel item', prepare: async (_, auth, picture) => createItem(auth, picture) },
+    {
+      name: 'change a carousel item',
+      prepare: async (make, auth, image) => ({
+        path: `/api/carousel/${idOf(await make(createItem(auth, image)))}`,
+        init: formBody('PUT', { caption: 'Another word', company_id: '2', image }, auth),
+      }),
+    },
+    {
+      name: 'delete a carousel item',
+      prepare: async (make, auth, image) => ({
+        path: `/api/carousel/${idOf(await make(createItem(auth, image)))}`,
+        init: { method: 'DELETE', headers: auth },
+      }),
+    },
+    {
+      name: 'order the carousel',
+      recordByRecord: true,
+      prepare: async (make, auth, image) => {
+        const ids: string[] = [];
+        for (const caption of ['One', 'Two', 'Three', 'Four'])
+          ids.push(idOf(await make(createItem(auth, image, caption))));
+        return {
+          path: '/api/carousel/order',
+          init: jsonBody('POST', { company_id: 1, ids: ids.reverse() }, auth),
+        };
+      },
+    },
+    { name: 'send an enquiry', prepare: async () => enquire() },
+    { name: 'send an enquiry with a key', prepare: async () => enquire('the-only-key') },
+    {
+      name: 'change an enquiry',
+      prepare: async (make, auth) => ({
+        path: `/api/forms/${idOf(await make(enquire()))}`,
+        init: jsonBody('PUT', { state: 'replied' }, auth),
+      }),
+    },
+    {
+      name: 'delete an enquiry',
+      prepare: async (make, auth) => ({
+        path: `/api/forms/${idOf(await make(enquire()))}`,
+        init: { method: 'DELETE', headers: auth },
+      }),
+    },
+    {
+      name: 'ask for a build',
+      prepare: async (_, auth) => ({ path: '/api/publish', init: { method: 'POST', headers: auth } }),
+      view: ({ init }) => ({ path: '/api/status', init: { headers: init.headers } }),
+    },
+    { name: 'sign in', prepare: async () => ({ path: '/api/auth/login', init: jsonBody('POST', admin) }) },
+    {
+      name: 'sign out',
+      prepare: async (make) => {
+        const { token } = JSON.parse(
+          (await make({ path: '/api/auth/login', init: jsonBody('POST', admin) })).text,
+        );
+        return {
+          path: '/api/auth/logout',
+          init: { method: 'POST', headers: { authorization: `Bearer ${token}` } },
+        };
+      },
+      view: ({ init }) => ({ path: '/api/auth/verify', init: { headers: init.headers } }),
+    },
+  ];
+}

@@ -1,0 +1,29 @@
+import type { Property } from '../property.ts';
+import { badInput } from './bad-input.ts';
+import { crashPoints } from './crash-points.ts';
+import { creates } from './creates.ts';
+import { faults } from './faults.ts';
+import { histories } from './histories.ts';
+import { kills } from './kills.ts';
+import { load } from './load.ts';
+import { matrix } from './matrix.ts';
+import { memory } from './memory.ts';
+import { repeats } from './repeats.ts';
+import { signInTiming } from './sign-in-timing.ts';
+import { teeth } from './teeth.ts';
+
+/** In the order of the table. */
+export const properties: readonly Property[] = [
+  creates,
+  histories,
+  kills,
+  repeats,
+  faults,
+  crashPoints,
+  matrix,
+  badInput,
+  load,
+  memory,
+  signInTiming,
+  teeth,
+];

@@ -1,0 +1,116 @@
+import { ADMIN } from '../../support/functions-site.ts';
+import { pictureFile } from '../../support/pictures.ts';
+import { type Call, type Operation, operations } from '../model/operations.ts';
+import { type Property, verdict } from '../property.ts';
+import { type Answer, type Laboratory, startLaboratory } from '../support/laboratory.ts';
+import type { Plan } from '../support/wire.ts';
+
+/** The short form tries every fifth call. */
+const STEP = { short: 5, long: 1 };
+
+/** Lets the first `calls` exchanges through and none after them: as far as the store can see, a crash. */
+function cutAfter(calls: number): { plan: Plan; count(): number } {
+  let count = 0;
+  return { plan: () => (count++ < calls ? undefined : 'fail before'), count: () => count };
+}
+
+export const crashPoints: Property = {
+  name: 'crash-points',
+  promise:
+    'A crash after any call that a write operation makes leaves the state before or the state after it',
+
+  async run(size) {
+    const laboratory = await startLaboratory();
+    const picture = await pictureFile('png', { width: 8, height: 8 });
+    const failures: string[] = [];
+    let points = 0;
+    const all = operations(ADMIN);
+    const auth = await laboratory.signIn(await laboratory.instance());
+    let people = await startPeople(laboratory);
+    for (const operation of all) {
+      const attempt = async (calls: number) => {
+        // To start instances takes longer than all the rest.
+        if (size === 'long') people = await startPeople(laboratory);
+        return act({ laboratory, operation, picture, auth, people }, calls);
+      };
+      const whole = await attempt(Number.POSITIVE_INFINITY);
+      if (whole.answer.status >= 300) failures.push(`${operation.name}: ${whole.answer.status}`);
+      if (whole.after === whole.before && operation.name !== 'sign in')
+        failures.push(`${operation.name} changes nothing that can be seen`);
+      for (let calls = 0; calls < whole.calls; calls += STEP[size], points++) {
+        const cut = await attempt(calls);
+        const name = `${operation.name}, cut after ${calls} of ${whole.calls} calls`;
+        const known = operation.recordByRecord ? cut.mended : cut.after;
+        if (known !== whole.before && known !== whole.after) failures.push(`${name}: ${known}`);
+        if (operation.recordByRecord && !isMixture(cut.after, whole.before, whole.after))
+          failures.push(`${name}: ${cut.after}`);
+        if (cut.answer.status < 300 && cut.after !== whole.after) failures.push(`${name} is acknowledged`);
+        if (cut.again >= 500) failures.push(`${name}: repeated, it answers ${cut.again}`);
+      }
+    }
+    await laboratory.stop();
+    return verdict(`${all.length} operations, ${points} crash points`, failures);
+  },
+};
+
+/** Instances of the functions: one acts, one only looks, one repeats what was cut off. */
+const startPeople = async (laboratory: Laboratory) => ({
+  actor: await laboratory.instance(),
+  watcher: await laboratory.instance(),
+  successor: await laboratory.instance(),
+});
+
+interface Scene {
+  laboratory: Laboratory;
+  operation: Operation;
+  picture: File;
+  auth: Record<string, string>;
+  people: Awaited<ReturnType<typeof startPeople>>;
+}
+
+/** Prepares, acts with a cut, and looks at what has become of it with an instance that has taken no part. */
+async function act({ laboratory, operation, picture, auth, people }: Scene, calls: number) {
+  const { actor, watcher, successor } = people;
+  await laboratory.clear({ samples: operation.fresh ?? false });
+  const make = ({ path, init }: Call) => laboratory.send(actor, path, init);
+  const call = await operation.prepare(make, auth, picture);
+  await laboratory.settled();
+  const look = ({ path, init }: Call) => laboratory.send(watcher, path, init);
+  const before = await seen(look, operation, call, auth);
+  const cut = cutAfter(calls);
+  const answer = await laboratory.send(actor, call.path, call.init, cut.plan);
+  await laboratory.settled();
+  const after = await seen(look, operation, call, auth);
+  const again = (await laboratory.send(successor, call.path, call.init)).status;
+  const mended = await seen(look, operation, call, auth);
+  return { before, after, mended, answer, again, calls: cut.count() };
+}
+
+const entriesOf = (state: string): string[] => state.split('\n');
+/** Whether every record of a state is as it was before or as it is after. */
+const isMixture = (state: string, before: string, after: string): boolean =>
+  entriesOf(state).length === entriesOf(after).length &&
+  entriesOf(state).every((entry) => entriesOf(before).includes(entry) || entriesOf(after).includes(entry));
+
+/** The state, without the times and random names that no two runs share. */
+async function seen(
+  look: (call: Call) => Promise<Answer>,
+  { view }: Operation,
+  call: Call,
+  auth: Record<string, string>,
+): Promise<string> {
+  if (view) {
+    const { status, text } = await look(view(call));
+    return `${status} ${JSON.parse(text).state ?? ''}`;
+  }
+  const paths = ['/api/courses/1', '/api/courses/2', '/api/carousel/1', '/api/carousel/2', '/api/forms'];
+  const states: string[] = [];
+  for (const path of paths) {
+    const { status, text } = await look({ path, init: { headers: auth } });
+    const entries: Record<string, unknown>[] = JSON.parse(text);
+    states.push(`${status}`);
+    for (const { id, created_at, updated_at, submitted_at, ...rest } of entries)
+      states.push(JSON.stringify(rest));
+  }
+  return states.join('\n');
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { pictureFile } from '../../support/pictures.ts';
+import { known, type Sequence, sequences } from '../model/steps.ts';
+import { World } from '../model/world.ts';
+import type { Property } from '../property.ts';
+import { startLaboratory } from '../support/laboratory.ts';
+
+const SEQUENCES = { short: 100, long: 10_000 };
+
+export const faults: Property = {
+  name: 'faults',
+  promise: `${SEQUENCES.long} sequences of calls over a store that fails in ten ways: no answer is untrue, each comes within 8 s`,
+
+  async run(size) {
+    const laboratory = await startLaboratory();
+    const instances = [await laboratory.instance(), await laboratory.instance()];
+    const bystander = await laboratory.instance();
+    const auth = await laboratory.signIn(bystander);
+    const picture = await pictureFile('png', { width: 8, height: 8 });
+    let number = 0;
+    let steps = 0;
+
+    async function run({ samples, steps: wanted }: Sequence): Promise<void> {
+      await laboratory.clear({ samples });
+      const world = new World({ laboratory, instances, auth, picture, number: number++ });
+      if (samples) await world.adoptSamples();
+      for (const step of wanted) await world.take(step);
+      steps += wanted.length;
+      await laboratory.settled();
+      await world.compareAll(bystander);
+    }
+
+    // TRUST_SEED and TRUST_PATH repeat what a failure has printed.
+    const { TRUST_SEED, TRUST_PATH } = process.env;
+    const outcome = await fc.check(fc.asyncProperty(sequences, run), {
+      numRuns: SEQUENCES[size],
+      examples: known.map((sequence): [Sequence] => [sequence]),
+      ...(TRUST_SEED && { seed: Number(TRUST_SEED) }),
+      ...(TRUST_PATH && { path: TRUST_PATH, endOnFailure: true }),
+    });
+    await laboratory.stop();
+    const done = `${outcome.numRuns} sequences, ${steps} calls, seed ${outcome.seed}`;
+    if (!outcome.failed) return { measured: `${done}: 0 divergences`, ok: true };
+    const failure = outcome.errorInstance instanceof Error ? outcome.errorInstance.stack : 'interrupted';
+    return {
+      measured: `${done}, TRUST_PATH=${outcome.counterexamplePath}: ${failure} in ${JSON.stringify(outcome.counterexample)}`,
+      ok: false,
+    };
+  },
+};
