@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { CarouselItem } from '../../domain/carousel-item.ts';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import { CarouselCard } from './CarouselCard.tsx';
@@ -21,27 +21,34 @@ interface CarouselGroupProps {
 export function CarouselGroup({ company, items, movable, onOrder, ...list }: CarouselGroupProps) {
   const title = useId();
   /** The last move: said aloud, and followed by the focus. */
-  const [moved, setMoved] = useState<{ id: string; said: string; key?: string }>();
+  const [moved, setMoved] = useState<{ id: string; to: number; said: string; key?: string }>();
+  const followed = useRef<typeof moved>(undefined);
 
   const place = (from: number, to: number) => {
     const item = items[from];
     if (!item) return;
     const button =
       document.activeElement instanceof HTMLElement ? document.activeElement.dataset.move : undefined;
-    setMoved({ id: item.id, said: `“${item.caption}” is now ${to + 1} of ${items.length}.`, key: button });
+    setMoved({
+      id: item.id,
+      to,
+      said: `“${item.caption}” is now ${to + 1} of ${items.length}.`,
+      key: button,
+    });
     onOrder(move(items, from, to).map(({ id }) => id));
   };
   const drag = useDrag(place);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the card once it stands at its new place
   useEffect(() => {
-    const card = moved?.key && drag.list.current?.querySelector(`[data-id="${moved.id}"]`);
-    if (!card) return;
-    const wanted = card.querySelector<HTMLButtonElement>(`[data-move="${moved.key}"]`);
+    // Once, when the card stands at its new place: later the list only comes anew, and the focus may be elsewhere.
+    if (!moved?.key || followed.current === moved || items[moved.to]?.id !== moved.id) return;
+    followed.current = moved;
+    const card = drag.list.current?.querySelector(`[data-id="${moved.id}"]`);
+    const wanted = card?.querySelector<HTMLButtonElement>(`[data-move="${moved.key}"]`);
     // At either end the button that was pressed is off, and its neighbour goes on.
-    const button = wanted?.disabled ? card.querySelector<HTMLButtonElement>('[data-move]:enabled') : wanted;
+    const button = wanted?.disabled ? card?.querySelector<HTMLButtonElement>('[data-move]:enabled') : wanted;
     button?.focus();
-  }, [moved, items]);
+  }, [moved, items, drag.list]);
 
   return (
     <section className="carousel-group" aria-labelledby={title}>
