@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { auditQuery } from '../../src/server/http/audit-query.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
-import { nextPageLink } from '../../src/server/http/enquiry-query.ts';
+import { nextPageLink } from '../../src/server/http/page-query.ts';
 import { json } from '../../src/server/http/respond.ts';
 import { requireAdmin } from '../../src/server/sessions/guard.ts';
 import { listEntries } from '../../src/server/storage/audit.ts';

@@ -3,7 +3,7 @@ import { audit } from '../../src/server/audit.ts';
 import { backupPage } from '../../src/server/backup/export.ts';
 import { backupCursor } from '../../src/server/http/backup-query.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
-import { nextPageLink } from '../../src/server/http/enquiry-query.ts';
+import { nextPageLink } from '../../src/server/http/page-query.ts';
 import { json } from '../../src/server/http/respond.ts';
 import { requireAdmin } from '../../src/server/sessions/guard.ts';
 

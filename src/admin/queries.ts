@@ -37,7 +37,7 @@ export function useReload(key: readonly string[]) {
 }
 
 /** Gone already, by somebody else or by a try whose answer was lost: that is what was wanted. */
-const unlessGone = (deleted: Promise<void>): Promise<void> =>
+export const unlessGone = (deleted: Promise<void>): Promise<void> =>
   deleted.catch((error: unknown) => {
     if (!isFailure(error, 404)) throw error;
   });

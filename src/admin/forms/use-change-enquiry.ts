@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Enquiry, EnquiryChange } from '../../domain/enquiry.ts';
 import { deleteEnquiry, updateEnquiry } from '../api.ts';
-import { isFailure } from '../api-failure.ts';
+import { unlessGone } from '../queries.ts';
 import { useEnquiryCache } from './use-enquiries.ts';
 
 type Mark = Pick<EnquiryChange, 'state' | 'spam'>;
@@ -34,14 +34,7 @@ export function useMarkEnquiry() {
 export function useDeleteEnquiry() {
   const cache = useEnquiryCache();
   return useMutation({
-    mutationFn: async (enquiry: Enquiry) => {
-      try {
-        await deleteEnquiry(enquiry.id);
-      } catch (error) {
-        // Gone already, by somebody else or by a try whose answer was lost: that is what was wanted.
-        if (!isFailure(error, 404)) throw error;
-      }
-    },
+    mutationFn: (enquiry: Enquiry) => unlessGone(deleteEnquiry(enquiry.id)),
     onSuccess: (_, enquiry) => cache.patch(enquiry.id, () => null),
   });
 }
