@@ -29,13 +29,11 @@ export default defineConfig({
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-              // Also for the search of the course list, which has no React.
               {
-                name: 'pictures',
-                test: /src\/(domain\/(limits|picture)|components\/ui\/source-set)\.ts/,
-                priority: 2,
+                name: 'ui',
+                test: /src\/(components\/ui\/(\w+\.tsx|source-set\.ts)|domain\/(limits|picture)\.ts)/,
+                priority: 1,
               },
-              { name: 'ui', test: /src\/components\/ui\/\w+\.tsx/, priority: 1 },
             ],
           },
         },

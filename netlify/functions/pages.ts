@@ -3,7 +3,7 @@ import type { CompanyId } from '../../src/domain/company.ts';
 import { pagePaths } from '../../src/paths.ts';
 import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
 import { contentCacheHeaders, errorResponse, page } from '../../src/server/http/respond.ts';
-import { renderCoursePage, renderFault } from '../../src/server/render/course-page.tsx';
+import { renderCoursePage, renderFault } from '../../src/server/render/course-page.ts';
 import { readShell } from '../../src/server/site-files.ts';
 import { readCourse } from '../../src/server/storage/content.ts';
 

@@ -29,12 +29,32 @@ export const carouselItemRecordSchema = z.object({
   caption: z.string(),
   company_id: z.literal(COMPANY_IDS),
   picture: pictureSchema,
-  /** Place among the pictures of its company; equal places are shown oldest first. */
+  /** Behind the others of its company when it came there. It only grows, so that it also tells two arrivals apart. */
   position: z.number().int(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });
 export type CarouselItemRecord = z.infer<typeof carouselItemRecordSchema>;
+
+/**
+ * The order of a company's items as the store keeps it: one record, so that it changes as a whole. It names items as
+ * they were when it was made: one that has left since and come back is no longer meant.
+ */
+export const carouselOrderRecordSchema = z.object({
+  /** The company. */
+  id: z.string(),
+  items: z.array(z.object({ id: z.string(), position: z.number().int() })),
+});
+export type CarouselOrderRecord = z.infer<typeof carouselOrderRecordSchema>;
+export const carouselOrderIdSchema = z.enum(COMPANY_IDS.map(String));
+
+type Placed = CarouselOrderRecord['items'][number];
+
+/** The place of an item in its company's list: where the order names it, else behind all that the order names. */
+export function placeOf({ id, position }: Placed, order: readonly Placed[]): number {
+  const place = order.findIndex((named) => named.id === id && named.position === position);
+  return place === -1 ? order.length + position : place;
+}
 
 /** A carousel item on the wire. */
 export interface CarouselItem {
@@ -45,6 +65,7 @@ export interface CarouselItem {
   image_height: number;
   caption: string;
   company_id: CompanyId;
+  /** Place in the list of its company; equal places are shown oldest first. */
   position: number;
   created_at: string;
   updated_at: string;

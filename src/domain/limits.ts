@@ -39,6 +39,8 @@ export const RECENT_MESSAGES = 3;
 export const COURSES_PER_PAGE = 24;
 /** Characters of a description that a card shows. */
 export const COURSE_EXCERPT_MAX = 160;
+/** Characters of an enquiry's message that a list shows. */
+export const ENQUIRY_EXCERPT_MAX = 160;
 /** Characters of a description that the search of the catalogue looks at. */
 export const COURSE_SEARCHED_MAX = 400;
 

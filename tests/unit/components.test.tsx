@@ -10,7 +10,7 @@ import { FeaturedCourses } from '../../src/components/course/FeaturedCourses.tsx
 import { Picture } from '../../src/components/ui/Picture.tsx';
 import type { Course } from '../../src/domain/course.ts';
 import { COURSES_PER_PAGE } from '../../src/domain/limits.ts';
-import { renderCourseList } from '../../src/server/render/course-lists.tsx';
+import { renderCourseList } from '../../src/server/render/course-lists.ts';
 
 const course = (fields: Partial<Course> = {}): Course => ({
   id: 'spoken-english',

@@ -3,12 +3,13 @@ import type { CarouselItem } from '../../domain/carousel-item.ts';
 import { COMPANY_IDS } from '../../domain/company.ts';
 import { ADMIN_TEXTS, CAROUSEL_TEXTS } from '../../domain/texts.ts';
 import { deleteCarouselItem, getCarouselItem } from '../api.ts';
-import { UndoDelete } from '../history/UndoDelete.tsx';
+import { DeletedNotice } from '../history/DeletedNotice.tsx';
 import { queryKeys, useCarousel, useDelete } from '../queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Outcome } from '../ui/Outcome.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { mayDiscard } from '../ui/unsaved.ts';
 import { useEditor } from '../ui/use-editor.ts';
@@ -54,24 +55,19 @@ export function CarouselScreen() {
         )
       }
     >
-      {saved && (
-        <Notice tone="good">
-          {saved.added ? 'Added' : 'Saved'} “{saved.caption}”.
-        </Notice>
-      )}
-      {remove.isSuccess && (
-        <Notice
-          tone="good"
-          action={
-            <UndoDelete
-              address={{ kind: 'carousel', id: remove.variables.id }}
-              onUndone={() => remove.reset()}
-            />
-          }
-        >
-          Deleted “{remove.variables.caption}”.
-        </Notice>
-      )}
+      <Outcome>
+        {saved && (
+          <Notice tone="good">
+            {saved.added ? 'Added' : 'Saved'} “{saved.caption}”.
+          </Notice>
+        )}
+        {remove.isSuccess && (
+          <DeletedNotice
+            address={{ kind: 'carousel', id: remove.variables.id }}
+            what={`“${remove.variables.caption}”`}
+          />
+        )}
+      </Outcome>
       {remove.isError && (
         <Failure
           what={ADMIN_TEXTS.carouselDeleteFailed}

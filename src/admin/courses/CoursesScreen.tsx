@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { Course } from '../../domain/course.ts';
 import { ADMIN_TEXTS, COURSE_TEXTS } from '../../domain/texts.ts';
 import { deleteCourse, getCourse } from '../api.ts';
-import { UndoDelete } from '../history/UndoDelete.tsx';
+import { DeletedNotice } from '../history/DeletedNotice.tsx';
 import { queryKeys, useCourses, useDelete } from '../queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { Loading } from '../ui/Loading.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Outcome } from '../ui/Outcome.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { mayDiscard } from '../ui/unsaved.ts';
 import { useEditor } from '../ui/use-editor.ts';
@@ -79,20 +79,15 @@ export function CoursesScreen() {
         )
       }
     >
-      {saved && <SavedCourse {...saved} />}
-      {remove.isSuccess && (
-        <Notice
-          tone="good"
-          action={
-            <UndoDelete
-              address={{ kind: 'course', id: remove.variables.id }}
-              onUndone={() => remove.reset()}
-            />
-          }
-        >
-          Deleted “{remove.variables.title}”.
-        </Notice>
-      )}
+      <Outcome>
+        {saved && <SavedCourse {...saved} />}
+        {remove.isSuccess && (
+          <DeletedNotice
+            address={{ kind: 'course', id: remove.variables.id }}
+            what={`“${remove.variables.title}”`}
+          />
+        )}
+      </Outcome>
       {remove.isError && (
         <Failure
           what={ADMIN_TEXTS.courseDeleteFailed}

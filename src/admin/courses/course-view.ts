@@ -1,5 +1,6 @@
 import { COMPANIES, COMPANY_IDS } from '../../domain/company.ts';
 import { byNewest, COURSE_LEVELS, type Course } from '../../domain/course.ts';
+import { foldText } from '../../domain/fold-text.ts';
 import { type CompanyChoice, ofCompany } from '../ui/CompanyFilter.tsx';
 
 /** Which courses of the list are shown, and in which order. It stands in the address, so that it can be kept. */
@@ -35,11 +36,10 @@ export function formatView({ query, company, sort }: CourseView): string {
 
 /** What is searched in, folded once a course. */
 const texts = new WeakMap<Course, string>();
-const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 function searchedText(course: Course): string {
   const known = texts.get(course);
   if (known !== undefined) return known;
-  const text = fold(`${course.title}\n${course.instructor}\n${course.description}`);
+  const text = foldText(`${course.title}\n${course.instructor}\n${course.description}`);
   texts.set(course, text);
   return text;
 }
@@ -56,7 +56,7 @@ const ORDERS: Readonly<Record<CourseSort, (a: Course, b: Course) => number>> = {
 
 /** The courses of a view: every word of the query stands somewhere in title, instructor or description. */
 export function arrange(courses: readonly Course[], { query, company, sort }: CourseView): Course[] {
-  const words = fold(query).split(/\s+/).filter(Boolean);
+  const words = foldText(query).split(/\s+/).filter(Boolean);
   return ofCompany(courses, company)
     .filter((course) => words.every((word) => searchedText(course).includes(word)))
     .sort(ORDERS[sort]);

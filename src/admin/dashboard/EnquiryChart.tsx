@@ -1,4 +1,5 @@
 import type { Enquiry } from '../../domain/enquiry.ts';
+import { TIME_ZONE } from '../../domain/nepal.ts';
 import { Card } from './Card.tsx';
 import { Pending } from './Pending.tsx';
 import { CHART_WEEKS, perWeek } from './weeks.ts';
@@ -10,7 +11,7 @@ interface EnquiryChartProps {
   failed: boolean;
 }
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'Asia/Kathmandu' });
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: TIME_ZONE });
 
 export function EnquiryChart({ enquiries, complete, failed }: EnquiryChartProps) {
   const weeks = perWeek(enquiries?.map(({ submitted_at }) => submitted_at) ?? []);

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import type { Enquiry } from '../../domain/enquiry.ts';
+import { ENQUIRY_EXCERPT_MAX } from '../../domain/limits.ts';
+import { summary } from '../../domain/summary.ts';
 import { adminPaths } from '../../paths.ts';
-import { formatDate, shorten } from '../forms/format.ts';
+import { formatDate } from '../forms/format.ts';
 import { CompanyBadge } from '../ui/CompanyBadge.tsx';
 import { Card } from './Card.tsx';
 import { Pending } from './Pending.tsx';
@@ -30,7 +32,7 @@ export function NewestEnquiries({ enquiries, failed }: NewestEnquiriesProps) {
                 {formatDate(submitted_at)}
               </time>
             </p>
-            <p className="muted">{shorten(message)}</p>
+            <p className="muted">{summary(message, ENQUIRY_EXCERPT_MAX)}</p>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
-/** Nepal's clock, which knows no summer time, is this far ahead of UTC. */
-const NEPAL_OFFSET_MS = (5 * 60 + 45) * 60 * 1000;
+import { UTC_OFFSET_MS } from '../../domain/nepal.ts';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;
 /** 1 January 1970 was a Thursday: the Sunday before it, with which a week in Nepal begins. */
@@ -13,8 +13,8 @@ export interface Week {
   count: number;
 }
 
-const weekOf = (time: number) => Math.floor((time + NEPAL_OFFSET_MS - FIRST_SUNDAY_MS) / WEEK_MS);
-const startOf = (week: number) => new Date(week * WEEK_MS + FIRST_SUNDAY_MS - NEPAL_OFFSET_MS);
+const weekOf = (time: number) => Math.floor((time + UTC_OFFSET_MS - FIRST_SUNDAY_MS) / WEEK_MS);
+const startOf = (week: number) => new Date(week * WEEK_MS + FIRST_SUNDAY_MS - UTC_OFFSET_MS);
 
 /** How many of the given times fall into each of the last weeks, oldest week first, this one last. */
 export function perWeek(times: readonly string[], now = new Date(), weeks = CHART_WEEKS): Week[] {

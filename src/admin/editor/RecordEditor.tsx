@@ -78,7 +78,7 @@ export function RecordEditor<T extends EditedRecord, Input extends EditedInput>(
   );
   return (
     <section className="panel editor" aria-labelledby={id}>
-      <h2 id={id} ref={heading}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
         {on.title}
       </h2>
       {/* Hidden, not gone, during a conflict: what is typed and chosen stays in the controls. */}

@@ -1,8 +1,10 @@
 import { memo } from 'react';
 import type { Enquiry } from '../../domain/enquiry.ts';
+import { ENQUIRY_EXCERPT_MAX } from '../../domain/limits.ts';
+import { summary } from '../../domain/summary.ts';
 import { CompanyBadge } from '../ui/CompanyBadge.tsx';
 import { RowActions } from '../ui/RowActions.tsx';
-import { formatDate, shorten } from './format.ts';
+import { formatDate } from './format.ts';
 import { StateBadge } from './StateBadge.tsx';
 
 /** Of one row; the same from one rendering to the next, so that rows need not render again. */
@@ -82,7 +84,7 @@ const EnquiryRow = memo(function EnquiryRow({ enquiry, isOpen, busy, deleting, a
         <CompanyBadge id={company_id} />
       </td>
       <td className="col-message">
-        <p>{shorten(message)}</p>
+        <p>{summary(message, ENQUIRY_EXCERPT_MAX)}</p>
       </td>
       <td className="col-date">
         <time dateTime={submitted_at}>{formatDate(submitted_at)}</time>

@@ -3,10 +3,10 @@ import { COMPANIES } from '../../domain/company.ts';
 import type { Enquiry, EnquiryState } from '../../domain/enquiry.ts';
 import { DELETED_KEPT_DAYS } from '../../domain/limits.ts';
 import { ADMIN_TEXTS } from '../../domain/texts.ts';
-import { UndoDelete } from '../history/UndoDelete.tsx';
+import { DeletedNotice } from '../history/DeletedNotice.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { Loading } from '../ui/Loading.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Outcome } from '../ui/Outcome.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { enquiriesCsv } from './csv.ts';
@@ -61,7 +61,7 @@ export function FormsScreen() {
     remove.mutate(enquiry, {
       onSuccess: () => {
         setOpenId((id) => (id === enquiry.id ? undefined : id));
-        if (neighbour) selection.focusRow({ id: neighbour.id });
+        selection.focusRow({ id: neighbour?.id });
       },
     });
   };
@@ -114,19 +114,14 @@ export function FormsScreen() {
         {enquiries && (
           <SpamNote enquiries={enquiries} filter={filter} onShow={() => filterBy({ state: 'spam' })} />
         )}
-        {remove.isSuccess && (
-          <Notice
-            tone="good"
-            action={
-              <UndoDelete
-                address={{ kind: 'enquiry', id: remove.variables.id }}
-                onUndone={() => remove.reset()}
-              />
-            }
-          >
-            Deleted the submission of {remove.variables.name}.
-          </Notice>
-        )}
+        <Outcome>
+          {remove.isSuccess && (
+            <DeletedNotice
+              address={{ kind: 'enquiry', id: remove.variables.id }}
+              what={`the submission of ${remove.variables.name}`}
+            />
+          )}
+        </Outcome>
         {!opened && failures}
         {isPending && <Loading>Loading submissions…</Loading>}
         {error && (

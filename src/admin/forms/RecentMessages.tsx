@@ -1,6 +1,7 @@
 import type { Enquiry } from '../../domain/enquiry.ts';
-import { RECENT_MESSAGES } from '../../domain/limits.ts';
-import { formatDate, shorten } from './format.ts';
+import { ENQUIRY_EXCERPT_MAX, RECENT_MESSAGES } from '../../domain/limits.ts';
+import { summary } from '../../domain/summary.ts';
+import { formatDate } from './format.ts';
 
 interface RecentMessagesProps {
   enquiries: readonly Enquiry[];
@@ -21,7 +22,7 @@ export function RecentMessages({ enquiries, onOpen }: RecentMessagesProps) {
               <time dateTime={enquiry.submitted_at}>{formatDate(enquiry.submitted_at)}</time> ·{' '}
               {enquiry.company_name}
             </p>
-            <p className="recent-text">{shorten(enquiry.message)}</p>
+            <p className="recent-text">{summary(enquiry.message, ENQUIRY_EXCERPT_MAX)}</p>
           </li>
         ))}
       </ul>

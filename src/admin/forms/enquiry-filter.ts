@@ -1,4 +1,5 @@
 import type { Enquiry, EnquiryState } from '../../domain/enquiry.ts';
+import { foldText } from '../../domain/fold-text.ts';
 import type { CompanyChoice } from '../ui/CompanyFilter.tsx';
 
 /** One state, all of them, what is still to be looked at, or what is suspected to be spam. */
@@ -26,7 +27,7 @@ const searched = new WeakMap<Enquiry, string>();
 function searchText(enquiry: Enquiry): string {
   let text = searched.get(enquiry);
   if (text === undefined) {
-    text = [enquiry.name, enquiry.email, enquiry.message, enquiry.notes].join('\n').toLowerCase();
+    text = foldText([enquiry.name, enquiry.email, enquiry.message, enquiry.notes].join('\n'));
     searched.set(enquiry, text);
   }
   return text;
@@ -47,7 +48,7 @@ export function filterEnquiries(
   { company, state, text }: EnquiryFilter,
   keep?: string,
 ): Enquiry[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = foldText(text).split(/\s+/).filter(Boolean);
   return enquiries.filter(
     (enquiry) =>
       (company === 'all' || enquiry.company_id === company) &&

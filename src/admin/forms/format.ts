@@ -1,4 +1,4 @@
-const TIME_ZONE = 'Asia/Kathmandu';
+import { TIME_ZONE } from '../../domain/nepal.ts';
 
 const dateFormat = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
@@ -21,13 +21,5 @@ const csvFormat = new Intl.DateTimeFormat('sv-SE', {
 
 /** "2026-10-07 09:05", as a clock in Nepal shows it. */
 export const csvDate = (time: string): string => csvFormat.format(new Date(time));
-
-const SHORT_LENGTH = 160;
-
-/** The beginning of a message, on one line. */
-export function shorten(message: string): string {
-  const line = message.replace(/\s+/g, ' ');
-  return line.length > SHORT_LENGTH ? `${line.slice(0, SHORT_LENGTH).trimEnd()}…` : line;
-}
 
 export const formatCount = (count: number): string => count.toLocaleString('en-US');

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Enquiry } from '../../domain/enquiry.ts';
+import { headingOf } from '../ui/focus.ts';
 import { mayDiscard } from '../ui/unsaved.ts';
 import { ROWS_PER_PAGE } from './Pager.tsx';
 
@@ -15,13 +16,13 @@ export function useSelection(openId: string | undefined, onOpen: (enquiry: Enqui
   const [page, setPage] = useState(0);
   const [takeFocus, setTakeFocus] = useState(true);
   const list = useRef<HTMLDivElement>(null);
-  /** The row that gets the focus once it is there. */
-  const [row, setRow] = useState<{ id: string }>();
+  /** The row that gets the focus once it is there; the heading, where there is none. */
+  const [row, setRow] = useState<{ id: string | undefined }>();
 
   useEffect(() => {
-    if (!row) return;
-    const found = list.current?.querySelector<HTMLElement>(`tr[data-id="${row.id}"] .open-enquiry`);
-    found?.focus();
+    if (!row || !list.current) return;
+    const found = list.current.querySelector<HTMLElement>(`tr[data-id="${row.id}"] .open-enquiry`);
+    (found ?? headingOf(list.current))?.focus();
     found?.closest('tr')?.scrollIntoView({ block: 'nearest' });
   }, [row]);
 

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { AuditEntry } from '../../domain/audit.ts';
 import { formatDate } from '../forms/format.ts';
 import { Button } from '../ui/Button.tsx';
@@ -10,6 +11,21 @@ import { useAudit } from './use-history.ts';
 export function AuditPanel() {
   const audit = useAudit();
   const entries = audit.data?.pages.flatMap(({ items }) => items);
+  const shown = entries?.length ?? 0;
+
+  // Whoever asks for more goes on with the first line that came; the button may be gone by then.
+  const list = useRef<HTMLUListElement>(null);
+  const asked = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (asked.current === undefined || shown <= asked.current) return;
+    list.current?.querySelectorAll('li')[asked.current]?.focus();
+    asked.current = undefined;
+  }, [shown]);
+  const showMore = () => {
+    asked.current = shown;
+    void audit.fetchNextPage();
+  };
+
   return (
     <Panel title="What was changed">
       {audit.isPending && <Loading>Loading history…</Loading>}
@@ -23,7 +39,7 @@ export function AuditPanel() {
       )}
       {entries?.length === 0 && <p className="muted">Nothing was changed yet.</p>}
       {entries && (
-        <ul className="lines">
+        <ul className="lines" ref={list}>
           {entries.map((entry) => (
             <AuditLine key={entry.id} entry={entry} />
           ))}
@@ -31,11 +47,7 @@ export function AuditPanel() {
       )}
       {audit.hasNextPage && (
         <div>
-          <Button
-            busy={audit.isFetchingNextPage}
-            busyLabel="Loading…"
-            onClick={() => void audit.fetchNextPage()}
-          >
+          <Button busy={audit.isFetchingNextPage} busyLabel="Loading…" onClick={showMore}>
             Show more
           </Button>
         </div>
@@ -47,7 +59,7 @@ export function AuditPanel() {
 function AuditLine({ entry }: { entry: AuditEntry }) {
   const { action, at, who, network } = entry;
   return (
-    <li>
+    <li tabIndex={-1}>
       <span>{auditSentence(entry)}</span>
       <span className="muted small">
         <time dateTime={at}>{formatDate(at)}</time>, {who}

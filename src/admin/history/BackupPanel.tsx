@@ -2,14 +2,20 @@ import { useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Outcome } from '../ui/Outcome.tsx';
+import { useUnsavedGuard } from '../ui/unsaved.ts';
 import { Panel } from './Panel.tsx';
 import { type Progress, useMakeBackup, useRestoreBackup } from './use-backup.ts';
 
 const of = (progress: Progress | undefined) => (progress ? ` ${progress.done} of ${progress.total}` : '');
 
+const STILL_RESTORING =
+  'A backup is being restored. If you leave now, only a part of it may be back. Leave all the same?';
+
 export function BackupPanel() {
   const { make, progress: made } = useMakeBackup();
   const { restore, progress: restored } = useRestoreBackup();
+  useUnsavedGuard(restore.isPending, STILL_RESTORING);
   const chooser = useRef<HTMLInputElement>(null);
   const busy = make.isPending || restore.isPending;
   const missing = make.data?.missing.length ?? 0;
@@ -21,6 +27,7 @@ export function BackupPanel() {
         One file with all courses, pictures and submissions, this history included. It holds what visitors
         wrote: keep it where only the office can read it.
       </p>
+      <Outcome>
       {make.isSuccess && (
         <Notice tone="good">
           The backup is saved with your downloads.
@@ -28,14 +35,15 @@ export function BackupPanel() {
           {unreadable.length > 0 && ` Damaged, and not in it: ${unreadable.join(', ')}.`}
         </Notice>
       )}
-      {make.isError && (
-        <Failure what="Error making the backup" error={make.error} onRetry={() => make.mutate()} />
-      )}
       {restore.data && (
         <Notice tone="good">
           Everything is as the backup says. {restore.data.changed} records were changed,{' '}
           {restore.data.trashed} put into “What was deleted”.
         </Notice>
+      )}
+      </Outcome>
+      {make.isError && (
+        <Failure what="Error making the backup" error={make.error} onRetry={() => make.mutate()} />
       )}
       {restore.isError && (
         <Failure

@@ -5,12 +5,14 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** One of the parts of the history. */
+/** One of the parts of the history. Its heading takes the focus when what had it is gone. */
 export function Panel({ title, children }: PanelProps) {
   const id = useId();
   return (
     <section className="panel tile" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
       {children}
     </section>
   );

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { COMPANIES } from '../../domain/company.ts';
 import { DELETED_KEPT_DAYS } from '../../domain/limits.ts';
 import type { RecordKind } from '../../domain/record-kind.ts';
@@ -5,8 +6,10 @@ import type { TrashItem } from '../../domain/trash.ts';
 import { formatDate } from '../forms/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Failure } from '../ui/Failure.tsx';
+import { besideRow, useFocusHandedOn } from '../ui/focus.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Outcome } from '../ui/Outcome.tsx';
 import { Panel } from './Panel.tsx';
 import { useRestore, useTrash } from './use-history.ts';
 
@@ -16,14 +19,15 @@ export function TrashPanel() {
   const trash = useTrash();
   const restore = useRestore();
   const busy = restore.isPending ? restore.variables.id : undefined;
-  const labelOf = (id: string | undefined) => trash.data?.find((item) => item.id === id)?.label;
   return (
     <Panel title="What was deleted">
       <p className="muted">Can be brought back for {DELETED_KEPT_DAYS} days. Then it is erased for good.</p>
-      {restore.isSuccess && <Notice tone="good">It is back.</Notice>}
+      <Outcome>
+        {restore.isSuccess && <Notice tone="good">Brought back {restore.variables.what}.</Notice>}
+      </Outcome>
       {restore.isError && (
         <Failure
-          what={`Error bringing back ${labelOf(restore.variables.id) ?? 'what was deleted'}`}
+          what={`Error bringing back ${restore.variables.what}`}
           error={restore.error}
           onRetry={() => restore.mutate(restore.variables)}
         />
@@ -46,7 +50,7 @@ export function TrashPanel() {
               item={item}
               restoring={busy === item.id}
               disabled={busy !== undefined}
-              onRestore={() => restore.mutate({ kind: item.kind, id: item.id })}
+              onRestore={() => restore.mutate({ ...item, what: `“${item.label}”` })}
             />
           ))}
         </ul>
@@ -64,8 +68,10 @@ interface TrashLineProps {
 
 function TrashLine({ item, restoring, disabled, onRestore }: TrashLineProps) {
   const { kind, label, company_id, deleted_at, restorable_until } = item;
+  const line = useRef<HTMLLIElement>(null);
+  useFocusHandedOn(line, besideRow);
   return (
-    <li className="trash-line">
+    <li ref={line} className="trash-line">
       <div>
         <p>{label}</p>
         <p className="muted small">
@@ -76,9 +82,11 @@ function TrashLine({ item, restoring, disabled, onRestore }: TrashLineProps) {
           <time dateTime={restorable_until}>{formatDate(restorable_until)}</time>
         </p>
       </div>
-      <Button busy={restoring} busyLabel="Bringing back…" disabled={disabled} onClick={onRestore}>
-        Bring back<span className="visually-hidden"> {label}</span>
-      </Button>
+      <div className="row-actions">
+        <Button busy={restoring} busyLabel="Bringing back…" disabled={disabled} onClick={onRestore}>
+          Bring back<span className="visually-hidden"> {label}</span>
+        </Button>
+      </div>
     </li>
   );
 }

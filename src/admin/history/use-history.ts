@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RecordAddress } from '../../domain/record-kind.ts';
 import { listAuditPage, listTrash, restoreDeleted } from '../api.ts';
 import { queryKeys } from '../queries.ts';
 
@@ -15,8 +16,16 @@ export const useAudit = () =>
 
 export const useTrash = () => useQuery({ queryKey: queryKeys.trash, queryFn: listTrash });
 
+interface Deleted extends RecordAddress {
+  /** What people call it. */
+  what: string;
+}
+
 /** Brings back what was deleted. Lists, publishing state and history are asked for again. */
 export function useRestore() {
   const client = useQueryClient();
-  return useMutation({ mutationFn: restoreDeleted, onSettled: () => void client.invalidateQueries() });
+  return useMutation({
+    mutationFn: ({ kind, id }: Deleted) => restoreDeleted({ kind, id }),
+    onSettled: () => void client.invalidateQueries(),
+  });
 }

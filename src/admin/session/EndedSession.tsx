@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { headingOf } from '../ui/focus.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { useSession } from './session.ts';
@@ -7,8 +8,11 @@ import { useSession } from './session.ts';
 /** Signs in again on the spot, over the screen that was in use; what is typed there stays. */
 export function EndedSession() {
   const { session } = useSession();
+  return session.phase === 'in' && session.ended ? <SignInAgain email={session.user.email} /> : null;
+}
+
+function SignInAgain({ email }: { email: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const ended = session.phase === 'in' && session.ended;
 
   const open = useCallback(() => {
     dialog.current?.showModal();
@@ -16,11 +20,16 @@ export function EndedSession() {
     dialog.current?.querySelector<HTMLInputElement>('[name=password]')?.focus();
   }, []);
 
-  useEffect(() => {
-    if (ended) open();
-  }, [ended, open]);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    open();
+    return () => {
+      // Closed, not only taken away: that gives the focus back to what had it before, if anything had.
+      shown?.close();
+      if (shown && document.activeElement === document.body) headingOf(shown)?.focus();
+    };
+  }, [open]);
 
-  if (!ended) return null;
   return (
     <>
       <Notice tone="bad" action={<Button onClick={open}>Sign in again</Button>}>
@@ -29,7 +38,7 @@ export function EndedSession() {
       <dialog ref={dialog} className="dialog" aria-labelledby="ended-title">
         <h2 id="ended-title">Your session has ended</h2>
         <p className="muted">Sign in again to go on where you were. What you typed is kept.</p>
-        <LoginForm email={session.user.email} />
+        <LoginForm email={email} />
         <Button onClick={() => dialog.current?.close()}>Not now</Button>
       </dialog>
     </>

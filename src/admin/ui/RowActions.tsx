@@ -1,5 +1,6 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from './Button.tsx';
+import { besideRow, useFocusHandedOn } from './focus.ts';
 
 interface RowActionsProps {
   /** Names the record for those who cannot see which row a button stands in. */
@@ -16,14 +17,7 @@ interface RowActionsProps {
 
 export function RowActions({ name, busy, loading, deleting, onEdit, onDelete, children }: RowActionsProps) {
   const actions = useRef<HTMLDivElement>(null);
-  // The focus does not go with a row that is taken out of its list.
-  useLayoutEffect(() => {
-    const row = actions.current?.closest('tr, li');
-    return () => {
-      if (row?.contains(document.activeElement)) focusBeside(row);
-    };
-  }, []);
-
+  useFocusHandedOn(actions, besideRow, 'tr, li');
   return (
     <div className="row-actions" ref={actions}>
       {onEdit && (
@@ -37,11 +31,4 @@ export function RowActions({ name, busy, loading, deleting, onEdit, onDelete, ch
       </Button>
     </div>
   );
-}
-
-/** The first button of the next row, or of the one before; the heading when the list is empty now. */
-function focusBeside(row: Element): void {
-  const neighbour = row.nextElementSibling ?? row.previousElementSibling;
-  const target = neighbour?.querySelector<HTMLElement>('.row-actions button') ?? document.querySelector('h1');
-  target?.focus();
 }

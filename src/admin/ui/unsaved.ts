@@ -1,15 +1,17 @@
 import { useEffect, useId } from 'react';
 import { useBlocker } from 'react-router';
 
-const unsaved = new Set<string>();
+/** What leaving would undo, each with the question to ask first. */
+const unsaved = new Map<string, string>();
 
 const QUESTION = 'You have changes that are not saved. Leave without saving them?';
 
-/** Whether a form of this page holds something that would be lost. */
+/** Whether something is typed or under way on this page that would be lost. */
 export const hasUnsavedWork = (): boolean => unsaved.size > 0;
 
-/** Asks before typed work is thrown away; true when there is none. */
-export const mayDiscard = (): boolean => !hasUnsavedWork() || window.confirm(QUESTION);
+/** Asks before work is thrown away; true when there is none. */
+export const mayDiscard = (): boolean =>
+  [...new Set(unsaved.values())].every((question) => window.confirm(question));
 
 /**
  * The same for a form that opens as soon as its record has come. What is unsaved now was asked about already; what is
@@ -22,7 +24,7 @@ export function mayDiscardLater(): () => boolean {
 }
 
 /** While `dirty`, leaving the screen or the page asks first. */
-export function useUnsavedGuard(dirty: boolean): void {
+export function useUnsavedGuard(dirty: boolean, question = QUESTION): void {
   const id = useId();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
@@ -30,18 +32,18 @@ export function useUnsavedGuard(dirty: boolean): void {
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    if (window.confirm(QUESTION)) blocker.proceed();
+    if (window.confirm(question)) blocker.proceed();
     else blocker.reset();
-  }, [blocker]);
+  }, [blocker, question]);
 
   useEffect(() => {
     if (!dirty) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    unsaved.add(id);
+    unsaved.set(id, question);
     window.addEventListener('beforeunload', warn);
     return () => {
       unsaved.delete(id);
       window.removeEventListener('beforeunload', warn);
     };
-  }, [dirty, id]);
+  }, [dirty, id, question]);
 }

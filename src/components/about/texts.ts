@@ -17,22 +17,20 @@ const shared = {
   vision: 'Our Vision',
   values: 'Our Values',
   impact: 'Our Impact',
+  benefits: 'What You Get With Us',
   leaders: 'Our Leadership',
+  contact: 'Contact Us',
 };
 
 export const aboutTexts: Readonly<Record<CompanyId, AboutTexts>> = {
   1: {
     ...shared,
-    benefits: 'What You Get With Us',
     closing: 'See what we teach',
     start: 'Explore Courses',
-    contact: 'Contact Us',
   },
   2: {
     ...shared,
-    benefits: 'What You Get With Us',
     closing: 'See what you will build',
     start: 'Explore IT Courses',
-    contact: 'Contact Us',
   },
 };

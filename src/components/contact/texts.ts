@@ -8,19 +8,14 @@ interface ContactTexts {
   quickLinks: string;
 }
 
+const shared = {
+  formTitle: 'Send Us a Message',
+  submit: 'Send Message',
+  faq: 'Frequently Asked Questions',
+  quickLinks: 'Quick Links',
+};
+
 export const contactTexts: Readonly<Record<CompanyId, ContactTexts>> = {
-  1: {
-    title: 'Contact Us',
-    formTitle: 'Send Us a Message',
-    submit: 'Send Message',
-    faq: 'Frequently Asked Questions',
-    quickLinks: 'Quick Links',
-  },
-  2: {
-    title: 'Contact IT Education',
-    formTitle: 'Send Us a Message',
-    submit: 'Send Message',
-    faq: 'Frequently Asked Questions',
-    quickLinks: 'Quick Links',
-  },
+  1: { ...shared, title: 'Contact Us' },
+  2: { ...shared, title: 'Contact IT Education' },
 };

@@ -1,13 +1,7 @@
-import type { Course, CourseLevel } from '../../domain/course.ts';
+import type { Course } from '../../domain/course.ts';
 import { COURSE_TEXTS } from '../../domain/texts.ts';
-
-/** One for each level, in small letters. */
-const levelClass = (level: CourseLevel) => `level-${level.toLowerCase()}`;
+import { levelClass } from './level-class.ts';
 
 export function LevelBadge({ level }: { level: Course['level'] }) {
-  return (
-    <span className={`level ${level ? levelClass(level) : 'level-other'}`}>
-      {level || COURSE_TEXTS.allLevels}
-    </span>
-  );
+  return <span className={levelClass(level)}>{level || COURSE_TEXTS.allLevels}</span>;
 }

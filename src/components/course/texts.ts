@@ -1,6 +1,10 @@
 import type { CompanyId } from '../../domain/company.ts';
 import { COURSE_TEXTS } from '../../domain/texts.ts';
 
+const shared = {
+  enrolNote: 'Send us a message and we will reserve your place in the next batch.',
+};
+
 /** What the course parts say differently on the pages of each brand. */
 export const courseTexts: Readonly<
   Record<
@@ -19,6 +23,7 @@ export const courseTexts: Readonly<
   >
 > = {
   1: {
+    ...shared,
     home: 'Home',
     courses: 'Courses',
     empty: COURSE_TEXTS.empty,
@@ -27,9 +32,9 @@ export const courseTexts: Readonly<
     browse: 'Browse All Courses',
     goHome: 'Go Home',
     related: 'Related Courses',
-    enrolNote: 'Send us a message and we will reserve your place in the next batch.',
   },
   2: {
+    ...shared,
     home: 'IT Home',
     courses: 'IT Courses',
     empty: COURSE_TEXTS.emptyIt,
@@ -38,6 +43,5 @@ export const courseTexts: Readonly<
     browse: 'Browse IT Courses',
     goHome: 'Go to IT Home',
     related: 'Related IT Courses',
-    enrolNote: 'Send us a message and we will reserve your place in the next batch.',
   },
 };

@@ -15,9 +15,12 @@ interface HomeTexts {
   contact: string;
 }
 
+const shared = { start: 'Get Started Today', contact: 'Contact Us' };
+
 /** Headings and buttons of the home page; what the brand says about itself is content. */
 export const homeTexts: Readonly<Record<CompanyId, HomeTexts>> = {
   1: {
+    ...shared,
     explore: 'Explore Courses',
     learnMore: 'Learn More',
     learnMoreOf: `about ${COMPANIES[1].name}`,
@@ -27,10 +30,9 @@ export const homeTexts: Readonly<Record<CompanyId, HomeTexts>> = {
     technologies: 'Technologies We Teach',
     featured: 'Featured Courses',
     viewAll: 'View All Courses',
-    start: 'Get Started Today',
-    contact: 'Contact Us',
   },
   2: {
+    ...shared,
     explore: 'Explore IT Courses',
     learnMore: 'View Curriculum',
     learnMoreOf: `of ${COMPANIES[2].name}`,
@@ -40,7 +42,5 @@ export const homeTexts: Readonly<Record<CompanyId, HomeTexts>> = {
     technologies: 'Technologies You Will Master',
     featured: 'Featured IT Courses',
     viewAll: 'View All IT Courses',
-    start: 'Get Started Today',
-    contact: 'Contact Us',
   },
 };

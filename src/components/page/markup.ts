@@ -1,15 +1,34 @@
-import { createElement, type FunctionComponent } from 'react';
-import { renderToString } from 'react-dom/server';
+import { type ComponentChildren, h, Fragment as PreactFragment } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import { Fragment, type FunctionComponent, isValidElement, type ReactNode } from 'react';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
 
 /**
- * The markup of a component for `set:html`, by the call that functions render it with. Written as an element of an
- * Astro page it would be the same markup, but Astro first renders each component in vain, to learn whose it is, and
- * then as a stream: of a build of thousands of pages, half the time.
+ * The markup of a component, for pages of the build and for functions alike: they render the same, to the letter.
+ * Preact's renderer weighs a fiftieth of React's and takes a fraction of its time. The components stay React's, since
+ * islands and the admin share some; what is hydrated is rendered by React, in Astro's way.
+ * @param component a plain function of its props; hooks throw
  */
 export const markup = <Props extends object>(component: FunctionComponent<Props>, props: Props): string =>
-  renderToString(createElement(component, props));
+  renderToString(h(PreactFragment, null, inPreact(component(props))));
+
+type Node = ReactNode | Promise<ReactNode>;
+
+/** The elements that React's JSX makes, as Preact's. Calling a component without hooks is rendering it. */
+function inPreact(node: Node): ComponentChildren {
+  if (Array.isArray(node)) return node.map(inPreact);
+  if (!isValidElement<{ children?: ReactNode }>(node)) return text(node);
+  const { type, props } = node;
+  if (typeof type === 'function') return inPreact((type as FunctionComponent)(props));
+  const children = inPreact(props.children);
+  return (type as unknown) === Fragment ? children : h(type, { ...props, children });
+}
+
+function text(node: Node): ComponentChildren {
+  if (typeof node === 'object' && node !== null) throw new Error('Markup is made of elements and text.');
+  return node;
+}
 
 const icons = new Map<IconName, string>();
 

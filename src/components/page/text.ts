@@ -16,6 +16,9 @@ const DESCRIPTION_MAX = 160;
 /** What search engines and link previews show of a text. */
 export const pageDescription = (text: string): string => summary(text, DESCRIPTION_MAX);
 
+/** The address that calls a number, whatever stands between its digits. */
+export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
+
 export const pageTitle = (title: string, companyId: CompanyId): string =>
   `${title} | ${COMPANIES[companyId].name}`;
 

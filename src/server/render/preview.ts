@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Course, courseIdSchema, courseInputSchema } from '../../domain/course.ts';
-import { renderCoursePage } from './course-page.tsx';
+import { renderCoursePage } from './course-page.ts';
 
 /** A course as it stands in the form, and which picture goes with it. */
 export const previewInputSchema = courseInputSchema.extend({

@@ -1,6 +1,6 @@
-import { renderToString } from 'react-dom/server';
 import { CourseGrid } from '../../components/course/CourseGrid.tsx';
 import { FeaturedCourses } from '../../components/course/FeaturedCourses.tsx';
+import { markup } from '../../components/page/markup.ts';
 import type { CompanyId } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
 
@@ -9,8 +9,8 @@ const ofCompany = (courses: readonly Course[], companyId: CompanyId) =>
 
 /** A page of a brand's catalogue, as it stands inside its region. */
 export const renderCourseList = (companyId: CompanyId, courses: readonly Course[], page: number): string =>
-  renderToString(<CourseGrid courses={ofCompany(courses, companyId)} companyId={companyId} page={page} />);
+  markup(CourseGrid, { courses: ofCompany(courses, companyId), companyId, page });
 
 /** The featured courses of a brand, as they stand inside their region. */
 export const renderFeatured = (companyId: CompanyId, courses: readonly Course[]): string =>
-  renderToString(<FeaturedCourses courses={ofCompany(courses, companyId)} companyId={companyId} />);
+  markup(FeaturedCourses, { courses: ofCompany(courses, companyId), companyId });
