@@ -15,12 +15,10 @@ export default endpoint({
   async POST({ request, context }) {
     const { user } = await requireAdmin(request);
     const order = validate(carouselOrderSchema, await readJson(request));
-    const { changed, failure } = await orderCarousel(order);
-    if (changed) {
+    if (await orderCarousel(order)) {
       announceChange(context);
       await audit(context, user, 'ordered', { label: COMPANIES[order.company_id].name });
     }
-    if (failure) throw failure;
     return json(await ofCompany(order.company_id));
   },
 });

@@ -6,13 +6,17 @@ import { readForm } from '../../src/server/http/body.ts';
 import { carouselForm, changedCarouselItem, newCarouselItem } from '../../src/server/http/carousel-form.ts';
 import { etagOf, ifMatch } from '../../src/server/http/conditional.ts';
 import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
+import { idempotencyKey } from '../../src/server/http/idempotency-key.ts';
 import { carouselItemIdParam } from '../../src/server/http/params.ts';
 import { json } from '../../src/server/http/respond.ts';
 import { takePicture } from '../../src/server/media/upload.ts';
 import { announceChange } from '../../src/server/publish/request-build.ts';
 import { requireAdmin } from '../../src/server/sessions/guard.ts';
-import { createCarouselItem, updateCarouselItem } from '../../src/server/storage/carousel.ts';
-import { getCarouselItem, toCarouselItem } from '../../src/server/storage/content.ts';
+import {
+  createCarouselItem,
+  getCarouselItem,
+  updateCarouselItem,
+} from '../../src/server/storage/carousel.ts';
 
 export default endpoint(({ id }) =>
   id === undefined ? { POST: create } : { GET: 'elsewhere', PUT: change, DELETE: 'elsewhere' },
@@ -21,10 +25,12 @@ export default endpoint(({ id }) =>
 async function create({ request, context }: Call) {
   const { user } = await requireAdmin(request);
   const { input, image } = newCarouselItem(carouselForm(await readForm(request)));
-  const { data, rev } = await createCarouselItem(input, await takePicture(image));
+  const key = idempotencyKey(request);
+  const { data, rev, added } = await createCarouselItem(input, await takePicture(image), key);
+  // Always: the first sending of a request may have ended before it came to this.
   announceChange(context);
-  await audit(context, user, 'created', { target: carouselTarget(data.id, data) });
-  return json(toCarouselItem(data), 201, { ETag: etagOf(rev) });
+  if (added) await audit(context, user, 'created', { target: carouselTarget(data.id, data) });
+  return json(data, 201, { ETag: etagOf(rev) });
 }
 
 async function change({ request, params, context }: Call) {
@@ -45,7 +51,7 @@ async function change({ request, params, context }: Call) {
   );
   announceChange(context);
   await audit(context, user, 'changed', { target: carouselTarget(id, data) });
-  return json(toCarouselItem(data), 200, { ETag: etagOf(rev) });
+  return json(data, 200, { ETag: etagOf(rev) });
 }
 
 export const config: Config = {

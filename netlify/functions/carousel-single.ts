@@ -5,7 +5,7 @@ import { etagOf, isKnown } from '../../src/server/http/conditional.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { carouselItemIdParam } from '../../src/server/http/params.ts';
 import { contentCacheHeaders, json } from '../../src/server/http/respond.ts';
-import { getCarouselItem, toCarouselItem } from '../../src/server/storage/content.ts';
+import { getCarouselItem } from '../../src/server/storage/carousel.ts';
 
 export default endpoint({
   async GET({ request, params }) {
@@ -13,7 +13,7 @@ export default endpoint({
     if (!item) throw notFound(MISSING_TEXTS.carouselItem);
     const headers = { ...contentCacheHeaders(request), ETag: etagOf(item.rev) };
     if (isKnown(request, item.rev)) return new Response(null, { status: 304, headers });
-    return json(toCarouselItem(item.data), 200, headers);
+    return json(item.data, 200, headers);
   },
 });
 

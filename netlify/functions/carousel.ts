@@ -5,8 +5,7 @@ import { carouselItemIdParam, companyParam } from '../../src/server/http/params.
 import { contentCacheHeaders, json, noContent } from '../../src/server/http/respond.ts';
 import { announceChange } from '../../src/server/publish/request-build.ts';
 import { requireAdmin } from '../../src/server/sessions/guard.ts';
-import { deleteCarouselItem } from '../../src/server/storage/carousel.ts';
-import { listCarousel } from '../../src/server/storage/content.ts';
+import { deleteCarouselItem, ofCompany } from '../../src/server/storage/carousel.ts';
 
 /** Reading and deleting; what takes a picture is carousel-save.ts, so that this one goes without the encoder. */
 export default endpoint(({ id }) =>
@@ -14,9 +13,7 @@ export default endpoint(({ id }) =>
 );
 
 async function readList({ request, params }: Call) {
-  const company = companyParam(params.id);
-  const items = (await listCarousel()).filter((item) => item.company_id === company);
-  return json(items, 200, contentCacheHeaders(request));
+  return json(await ofCompany(companyParam(params.id)), 200, contentCacheHeaders(request));
 }
 
 async function remove({ request, params, context }: Call) {

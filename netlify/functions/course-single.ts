@@ -5,7 +5,8 @@ import { etagOf, isKnown } from '../../src/server/http/conditional.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { courseIdParam } from '../../src/server/http/params.ts';
 import { contentCacheHeaders, json } from '../../src/server/http/respond.ts';
-import { getCourse, toCourse } from '../../src/server/storage/content.ts';
+import { toCourse } from '../../src/server/storage/content.ts';
+import { getCourse } from '../../src/server/storage/seeding.ts';
 
 export default endpoint({
   async GET({ request, params }) {

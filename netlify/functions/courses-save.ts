@@ -6,13 +6,15 @@ import { readForm } from '../../src/server/http/body.ts';
 import { etagOf, ifMatch } from '../../src/server/http/conditional.ts';
 import { changedCourse, courseForm, newCourse } from '../../src/server/http/course-form.ts';
 import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
+import { idempotencyKey } from '../../src/server/http/idempotency-key.ts';
 import { courseIdParam } from '../../src/server/http/params.ts';
 import { json } from '../../src/server/http/respond.ts';
 import { takePicture } from '../../src/server/media/upload.ts';
 import { announceChange } from '../../src/server/publish/request-build.ts';
 import { requireAdmin } from '../../src/server/sessions/guard.ts';
-import { getCourse, toCourse } from '../../src/server/storage/content.ts';
+import { toCourse } from '../../src/server/storage/content.ts';
 import { createCourse, updateCourse } from '../../src/server/storage/courses.ts';
+import { getCourse } from '../../src/server/storage/seeding.ts';
 
 export default endpoint(({ id }) =>
   id === undefined ? { POST: create } : { GET: 'elsewhere', PUT: change, DELETE: 'elsewhere' },
@@ -22,10 +24,12 @@ async function create({ request, context }: Call) {
   const { user } = await requireAdmin(request);
   const form = courseForm(await readForm(request));
   const input = newCourse(form);
+  const key = idempotencyKey(request);
   const picture = form.image ? await takePicture(form.image) : null;
-  const { data, rev } = await createCourse(input, picture);
+  const { data, rev, added } = await createCourse(input, picture, key);
+  // Always: the first sending of a request may have ended before it came to this.
   announceChange(context);
-  await audit(context, user, 'created', { target: courseTarget(data.id, data) });
+  if (added) await audit(context, user, 'created', { target: courseTarget(data.id, data) });
   return json(toCourse(data), 201, { ETag: etagOf(rev) });
 }
 

@@ -2,10 +2,10 @@ import { audit, courseTarget } from '../../src/server/audit.ts';
 import { ifMatch } from '../../src/server/http/conditional.ts';
 import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
 import { companyParam, courseIdParam } from '../../src/server/http/params.ts';
-import { contentCacheHeaders, json, noContent } from '../../src/server/http/respond.ts';
+import { contentCacheHeaders, jsonList, noContent } from '../../src/server/http/respond.ts';
 import { announceChange } from '../../src/server/publish/request-build.ts';
 import { requireAdmin } from '../../src/server/sessions/guard.ts';
-import { listCourses } from '../../src/server/storage/content.ts';
+import { coursesOfCompany } from '../../src/server/storage/content.ts';
 import { deleteCourse } from '../../src/server/storage/courses.ts';
 
 /** Reading and deleting; what takes a picture is courses-save.ts, so that this one goes without the encoder. */
@@ -14,9 +14,8 @@ export default endpoint(({ id }) =>
 );
 
 async function readList({ request, params }: Call) {
-  const company = companyParam(params.id);
-  const courses = (await listCourses()).filter((course) => course.company_id === company);
-  return json(courses, 200, contentCacheHeaders(request));
+  const courses = await coursesOfCompany(companyParam(params.id));
+  return jsonList(courses, contentCacheHeaders(request));
 }
 
 async function remove({ request, params, context }: Call) {

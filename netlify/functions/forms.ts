@@ -17,13 +17,12 @@ import { validate } from '../../src/server/http/validate.ts';
 import { requireAdmin } from '../../src/server/sessions/guard.ts';
 import {
   createEnquiry,
-  deleteEnquiry,
-  findAttempt,
   getEnquiry,
+  isKnownEnquiry,
   listEnquiries,
-  repeatEnquiry,
   updateEnquiry,
 } from '../../src/server/storage/enquiries.ts';
+import { deleteEnquiry } from '../../src/server/storage/enquiry-trash.ts';
 
 export default endpoint(({ id }) =>
   id === undefined ? { GET: readList, POST: create } : { GET: readOne, PUT: change, DELETE: remove },
@@ -33,9 +32,7 @@ async function create({ request, context }: Call) {
   const { website, elapsed_ms, ...input } = validate(enquirySubmissionSchema, await readJson(request));
   const spam = isSuspectedSpam({ ...input, website, elapsed_ms });
   const key = idempotencyKey(request);
-  const attempt = key && (await findAttempt(key, input));
-  if (attempt) return json(await repeatEnquiry(input, attempt, spam), 201);
-  await limitEnquiries(context.ip);
+  if (!(key && (await isKnownEnquiry(input, key)))) await limitEnquiries(context.ip);
   return json(await createEnquiry(input, key, spam), 201);
 }
 

@@ -16,7 +16,7 @@ export default endpoint({
         'Content-Type': `image/${format}`,
         'Cache-Control': 'public, max-age=31536000, immutable',
         'Netlify-CDN-Cache-Control': 'public, durable, max-age=31536000, immutable',
-        'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       },
     });
   },

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isSafeOnItsWay } from '../../src/server/network.ts';
 
 export interface BackupArguments {
   /** The ZIP; absent where none was named. */
@@ -9,7 +10,7 @@ export interface BackupArguments {
   yes: boolean;
 }
 
-/** @throws for an option that there is not, or an address that is none */
+/** @throws for an option that there is not, or an address that is none or would send the password unencrypted */
 export function readArguments(args: string[]): BackupArguments {
   const { values, positionals } = parseArgs({
     args,
@@ -17,9 +18,9 @@ export function readArguments(args: string[]): BackupArguments {
     options: { site: { type: 'string' }, yes: { type: 'boolean', default: false } },
   });
   if (positionals.length > 1) throw new Error(`One file, not ${positionals.length}.`);
-  if (values.site !== undefined && !/^https?:$/.test(URL.parse(values.site)?.protocol ?? '')) {
+  if (values.site !== undefined && !isSafeOnItsWay(values.site)) {
     throw new Error(
-      `--site must be the address of a site, such as https://example.com, not "${values.site}".`,
+      `--site must be the address of a site, such as https://example.com, with https: unless it is on this machine, not "${values.site}".`,
     );
   }
   return { file: positionals[0], site: values.site, yes: values.yes };

@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { functionContext } from './function-context.ts';
 import type { Match } from './functions.ts';
+import { turnstile } from './turnstile.ts';
 import { clientAddress, errorAnswer, readBody, sendResponse, webRequest } from './web-request.ts';
 
 /** Netlify's limit for a function that answers a request. */
 const TIME_LIMIT_MS = 60_000;
 /** Netlify runs so many more functions at once as are asked for; one machine is slower for each. */
 const RUNNING_MAX = 150;
+/** Together with what a function may spend on the store below the ten seconds that a client of the API waits. */
+const PATIENCE_MS = 2_000;
 
 export interface Invoker {
   /** Runs a function and writes its answer. Never rejects: what goes wrong is answered and logged. */
@@ -23,7 +26,7 @@ export interface InvokerOptions {
 
 export function createInvoker({ siteUrl, deployId, timeLimitMs = TIME_LIMIT_MS }: InvokerOptions): Invoker {
   const pending = new Set<Promise<unknown>>();
-  let running = 0;
+  const running = turnstile(RUNNING_MAX, PATIENCE_MS);
 
   function waitUntil(promise: Promise<unknown>): void {
     const tracked = promise
@@ -55,15 +58,10 @@ export function createInvoker({ siteUrl, deployId, timeLimitMs = TIME_LIMIT_MS }
       siteUrl,
       waitUntil,
     });
-    // Said at once, where waiting in line would end in no answer at all.
-    if (running >= RUNNING_MAX) {
-      return errorAnswer(503, 'The server is busy. Try again in a moment.', { 'retry-after': '1' });
-    }
-    running += 1;
+    const leave = await running.enter();
+    if (!leave) return errorAnswer(503, 'The server is busy. Try again in a moment.', { 'retry-after': '1' });
     const work = (async () => fn.fetch?.(request, context))();
-    const response = await withinTime(work).finally(() => {
-      running -= 1;
-    });
+    const response = await withinTime(work).finally(leave);
     if (response === 'late') {
       console.error(`The function ${fn.name} took longer than ${timeLimitMs / 1000} s.`);
       return errorAnswer(504, 'The server took too long to answer.');

@@ -23,6 +23,8 @@ interface Call {
   /** Sent without a Content-Type of ours: the browser writes the one with the boundary. */
   form?: FormData;
   etag?: string;
+  /** Under which the same call is sent again when its answer was lost. */
+  key?: string;
   /** Lets the call outlive the page. */
   keepalive?: boolean;
   /** The message when the answer has none. */
@@ -52,6 +54,7 @@ async function send(path: string, call: Call = {}): Promise<{ response: Response
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (call.etag) headers.set('if-match', call.etag);
+  if (call.key) headers.set('idempotency-key', call.key);
   if (call.json !== undefined) headers.set('content-type', 'application/json');
   let response: Response;
   let body: string;
@@ -146,8 +149,8 @@ export const listCourses = async (): Promise<Course[]> =>
 
 export const getCourse = (id: string) => askVersioned(apiPaths.courseSingle(id), courseAnswer);
 
-export const createCourse = (form: FormData): Promise<Course> =>
-  ask(apiPaths.courses, courseAnswer, { method: 'POST', form });
+export const createCourse = (form: FormData, key: string): Promise<Course> =>
+  ask(apiPaths.courses, courseAnswer, { method: 'POST', form, key });
 
 export const updateCourse = (id: string, form: FormData, etag: string): Promise<Course> =>
   ask(apiPaths.course(id), courseAnswer, { method: 'PUT', form, etag });
@@ -164,8 +167,8 @@ export const listCarousel = async (): Promise<CarouselItem[]> =>
 
 export const getCarouselItem = (id: string) => askVersioned(apiPaths.carouselSingle(id), carouselItemAnswer);
 
-export const createCarouselItem = (form: FormData): Promise<CarouselItem> =>
-  ask(apiPaths.carousel, carouselItemAnswer, { method: 'POST', form });
+export const createCarouselItem = (form: FormData, key: string): Promise<CarouselItem> =>
+  ask(apiPaths.carousel, carouselItemAnswer, { method: 'POST', form, key });
 
 export const updateCarouselItem = (id: string, form: FormData, etag: string): Promise<CarouselItem> =>
   ask(apiPaths.carouselItem(id), carouselItemAnswer, { method: 'PUT', form, etag });

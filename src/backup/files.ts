@@ -1,4 +1,4 @@
-import { BACKUP_KINDS, type BackupKind, type BackupRecord } from '../domain/backup.ts';
+import type { BackupKind, BackupRecord } from '../domain/backup.ts';
 import { pictureWidths } from '../domain/picture.ts';
 import { mediaPath } from '../paths.ts';
 
@@ -8,7 +8,6 @@ export const MANIFEST_FILE = 'manifest.json';
 
 /** One record a line, each a JSON object. */
 export const recordsFile = (kind: BackupKind) => `records/${kind}.jsonl`;
-export const RECORDS_FILES = BACKUP_KINDS.map(recordsFile);
 
 /** A picture has the name of its address on the site, without the slash. */
 export const pictureFile = (path: string) => path.slice(1);

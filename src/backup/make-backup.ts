@@ -65,6 +65,7 @@ export async function makeBackup(
     counts: {
       course: records.course.length,
       carousel: records.carousel.length,
+      order: records.order.length,
       enquiry: records.enquiry.length,
       audit: records.audit.length,
       pictures: paths.length - missing.length,
@@ -79,7 +80,13 @@ async function readRecords(
   send: Send,
 ): Promise<{ records: Record<BackupKind, BackupRecord[]>; unreadable: string[] }> {
   const unreadable: string[] = [];
-  const records: Record<BackupKind, BackupRecord[]> = { course: [], carousel: [], enquiry: [], audit: [] };
+  const records: Record<BackupKind, BackupRecord[]> = {
+    course: [],
+    carousel: [],
+    order: [],
+    enquiry: [],
+    audit: [],
+  };
   let next: string | undefined = apiPaths.backup;
   while (next) {
     const response: Response = await sendSurely(send, next);

@@ -9,7 +9,8 @@ import {
   type Manifest,
   manifestSchema,
 } from '../domain/backup.ts';
-import { describe, MANIFEST_FILE, PICTURE_FILE, RECORDS_FILES, recordsFile } from './files.ts';
+import { BACKUP_TEXT_BYTES_MAX, RESTORE_PICTURE_BYTES } from '../domain/limits.ts';
+import { describe, MANIFEST_FILE, PICTURE_FILE, recordsFile } from './files.ts';
 import { BackupError } from './send.ts';
 
 /** A backup of which every byte has been checked. */
@@ -39,10 +40,10 @@ export async function openBackup(zip: Uint8Array<ArrayBuffer>): Promise<Backup> 
   const unpack = (names: readonly string[]) => {
     const wanted = new Set(names);
     try {
-      return unzipSync(zip, { filter: ({ name }) => wanted.has(name) }) as Record<
-        string,
-        Uint8Array<ArrayBuffer>
-      >;
+      // Sizes are looked at before anything is unpacked; no more than the size that a file claims is.
+      return unzipSync(zip, {
+        filter: ({ name, originalSize }) => wanted.has(name) && isBearable(name, originalSize),
+      }) as Record<string, Uint8Array<ArrayBuffer>>;
     } catch {
       throw foreign();
     }
@@ -50,7 +51,8 @@ export async function openBackup(zip: Uint8Array<ArrayBuffer>): Promise<Backup> 
   const manifest = readManifest(unpack([MANIFEST_FILE])[MANIFEST_FILE]);
   const names = Object.keys(manifest.files);
   const pictures = names.filter((name) => PICTURE_FILE.test(name));
-  const expected = RECORDS_FILES.length + manifest.counts.pictures;
+  const kinds = BACKUP_KINDS.filter((kind) => manifest.counts[kind] !== undefined);
+  const expected = kinds.length + manifest.counts.pictures;
   if (names.length !== expected || pictures.length !== manifest.counts.pictures) throw damaged(MANIFEST_FILE);
 
   for (const group of groupsOf(names, UNPACKED_AT_ONCE)) {
@@ -62,11 +64,17 @@ export async function openBackup(zip: Uint8Array<ArrayBuffer>): Promise<Backup> 
       if (found?.bytes !== bytes || found?.sha256 !== sha256) throw damaged(name);
     }
   }
-  const texts = unpack(RECORDS_FILES);
+  const texts = unpack(kinds.map(recordsFile));
   const records = Object.fromEntries(
     BACKUP_KINDS.map((kind) => [kind, readRecords(kind, texts[recordsFile(kind)], manifest)]),
   ) as Backup['records'];
   return { manifest, records, pictures, unpack };
+}
+
+/** @throws when a file would take more memory than it can need */
+function isBearable(name: string, bytes: number): boolean {
+  if (bytes > (PICTURE_FILE.test(name) ? RESTORE_PICTURE_BYTES : BACKUP_TEXT_BYTES_MAX)) throw foreign();
+  return true;
 }
 
 function readManifest(bytes: Uint8Array | undefined): Manifest {
@@ -90,7 +98,7 @@ function readRecords(kind: BackupKind, bytes: Uint8Array | undefined, { counts }
     if (!record.success || record.data.kind !== kind) throw damaged(recordsFile(kind));
     return record.data;
   });
-  if (records.length !== counts[kind]) throw damaged(recordsFile(kind));
+  if (records.length !== (counts[kind] ?? 0)) throw damaged(recordsFile(kind));
   return records;
 }
 

@@ -51,12 +51,13 @@ export async function restoreBackup(
     onProgress(done, total);
   }
 
-  const present = (kind: 'course' | 'carousel') =>
+  const present = (kind: 'course' | 'carousel' | 'order') =>
     records[kind].flatMap(({ id, deleted_at }) => (deleted_at ? [] : [id]));
   const end: RestoreEnd = {
     made_at: manifest.made_at,
     courses: present('course'),
     carousel: present('carousel'),
+    orders: present('order'),
   };
   const response = await post(send, apiPaths.restoreEnd, end);
   const { trashed } = restoreEndAnswerSchema.parse(await response.json());

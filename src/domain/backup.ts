@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { auditEntrySchema, auditIdSchema } from './audit.ts';
-import { carouselItemIdSchema, carouselItemRecordSchema } from './carousel-item.ts';
+import {
+  carouselItemIdSchema,
+  carouselItemRecordSchema,
+  carouselOrderIdSchema,
+  carouselOrderRecordSchema,
+} from './carousel-item.ts';
 import { courseIdSchema, courseRecordSchema } from './course.ts';
 import { enquiryIdSchema, enquiryRecordSchema } from './enquiry.ts';
 import { BACKUP_PAGE_RECORDS } from './limits.ts';
 
 /** What a backup holds, in the order in which it is read and restored. */
-export const BACKUP_KINDS = ['course', 'carousel', 'enquiry', 'audit'] as const;
+export const BACKUP_KINDS = ['course', 'carousel', 'order', 'enquiry', 'audit'] as const;
 export type BackupKind = (typeof BACKUP_KINDS)[number];
 
 /** A record of a kind: one that is there, one in the trash, or (`data: null`) an id that is never given again. */
@@ -27,6 +32,7 @@ export const backupRecordSchema = z
   .discriminatedUnion('kind', [
     stored('course', courseIdSchema, courseRecordSchema),
     stored('carousel', carouselItemIdSchema, carouselItemRecordSchema),
+    stored('order', carouselOrderIdSchema, carouselOrderRecordSchema),
     stored('enquiry', enquiryIdSchema, enquiryRecordSchema),
     stored('audit', auditIdSchema, auditEntrySchema),
   ])
@@ -46,11 +52,12 @@ export type RestoreBatch = z.infer<typeof restoreBatchSchema>;
 /** How many records of a batch were not yet as the backup says. */
 export const restoreAnswerSchema = z.object({ changed: z.number().int() });
 
-/** The end of a restore: which courses and carousel items the backup knows as being there; others go to the trash. */
+/** The end of a restore: which courses, carousel items and orders the backup knows as being there; others go. */
 export const restoreEndSchema = z.strictObject({
   made_at: z.iso.datetime(),
   courses: z.array(courseIdSchema),
   carousel: z.array(carouselItemIdSchema),
+  orders: z.array(carouselOrderIdSchema).default([]),
 });
 export type RestoreEnd = z.infer<typeof restoreEndSchema>;
 export const restoreEndAnswerSchema = z.object({ trashed: z.number().int() });
@@ -75,6 +82,8 @@ export const manifestSchema = z.strictObject({
   counts: z.strictObject({
     course: z.number().int(),
     carousel: z.number().int(),
+    /** Backups from before the order was a record of its own have none. */
+    order: z.number().int().optional(),
     enquiry: z.number().int(),
     audit: z.number().int(),
     pictures: z.number().int(),

@@ -51,6 +51,8 @@ export const courseRecordSchema = z.object({
   picture: pictureSchema.nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
+  /** Names the request that made it, where that may be sent again. */
+  request: z.string().optional(),
 });
 export type CourseRecord = z.infer<typeof courseRecordSchema>;
 

@@ -69,6 +69,8 @@ export const RESTORE_BATCH_BYTES = 2 * BACKUP_PAGE_BYTES;
 /** What a ZIP can hold that every program opens; the manifest is one of the files. */
 export const BACKUP_FILES_MAX = 65_534;
 export const BACKUP_ZIP_BYTES_MAX = 2 * 1024 ** 3 - 1;
+/** The most that all records of a kind, or the manifest, are unpacked to. */
+export const BACKUP_TEXT_BYTES_MAX = 512 * 1024 * 1024;
 /** One encoded version of a picture. */
 export const RESTORE_PICTURE_BYTES = 4 * 1024 * 1024;
 

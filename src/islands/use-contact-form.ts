@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { CompanyId } from '../domain/company.ts';
+import { IdempotencyKey } from '../domain/idempotency-key.ts';
 import { SUCCESS_BANNER_MS } from '../domain/limits.ts';
 import { ENQUIRY_TEXTS } from '../domain/texts.ts';
 import {
@@ -12,7 +13,7 @@ import {
   subjectOf,
   TRAP_FIELD,
 } from './contact-rules.ts';
-import { IdempotencyKey, sendEnquiry } from './send-enquiry.ts';
+import { sendEnquiry } from './send-enquiry.ts';
 import { useSum } from './use-sum.ts';
 
 type Status = { kind: 'idle' | 'submitting' | 'success' } | { kind: 'error'; text: string };

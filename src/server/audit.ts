@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '@netlify/functions';
 import type { AuditAction, AuditEntry } from '../domain/audit.ts';
-import type { CarouselItemRecord } from '../domain/carousel-item.ts';
+import type { CarouselItemInput } from '../domain/carousel-item.ts';
 import { COMPANIES, type CompanyId } from '../domain/company.ts';
 import type { CourseRecord } from '../domain/course.ts';
 import type { EnquiryChange } from '../domain/enquiry.ts';
@@ -61,7 +61,7 @@ export const courseTarget = (id: string, course: CourseRecord | null): AuditTarg
   label: course?.title ?? id,
 });
 
-export const carouselTarget = (id: string, item: CarouselItemRecord | null): AuditTarget => ({
+export const carouselTarget = (id: string, item: CarouselItemInput | null): AuditTarget => ({
   kind: 'carousel',
   id,
   label: item?.caption ?? id,

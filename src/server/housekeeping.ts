@@ -1,8 +1,9 @@
 import { log } from './log.ts';
 import { publishChange } from './publish/request-build.ts';
 import { deployContext, inRequestScope } from './request-scope.ts';
+import { forgetOldAttempts } from './storage/attempts.ts';
 import { eraseOldAuditEntries } from './storage/audit.ts';
-import { eraseOldEnquiries } from './storage/enquiries.ts';
+import { eraseOldEnquiries } from './storage/enquiry-trash.ts';
 import { eraseOldAddresses } from './storage/known-addresses.ts';
 import { eraseExpiredSessions } from './storage/sessions.ts';
 import { emptyOldTrash } from './storage/trash.ts';
@@ -25,6 +26,7 @@ export async function keepHouse(): Promise<void> {
       // No page changes, but the revision of the content does.
       if ((await emptyOldTrash()) > 0) await publishChange();
     },
+    forgetOldAttempts,
     eraseOldTries: () => eraseOldTries(TRIES_KEPT_SECONDS),
   };
   const context = deployContext();

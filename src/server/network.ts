@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { networkInterfaces } from 'node:os';
 
 /** Groups of an IPv6 address that one household or firm is given as a whole. */
 const GROUPS = 4;
@@ -11,6 +12,19 @@ export function networkOf(address: string): string {
   const right = (tail ?? '').split(':').filter(Boolean);
   const zeros = tail === undefined ? [] : Array<string>(8 - left.length - right.length).fill('0');
   return [...left, ...zeros, ...right].slice(0, GROUPS).join(':');
+}
+
+/** Whether a host, as it stands in an address, is this machine under one of its own names. */
+function isThisMachine(hostname: string): boolean {
+  const address = hostname.replace(/^\[|\]$/g, '');
+  const own = Object.values(networkInterfaces()).flatMap((links) => links ?? []);
+  return hostname === 'localhost' || own.some((link) => link.address === address);
+}
+
+/** Whether what is sent to this web address is encrypted on its way, or does not leave the machine. */
+export function isSafeOnItsWay(address: string): boolean {
+  const url = URL.parse(address);
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isThisMachine(url.hostname));
 }
 
 /** An address without the part that names the device: the first three numbers of IPv4, the first 48 bits of IPv6. */

@@ -210,6 +210,49 @@ describe('restoring over a site that has gone on', () => {
     expect((await site.api(`/api/courses/${changed.id}`, stale)).status).toBe(412);
   });
 
+  const idsOf = (items: { id: string }[]) => items.map(({ id }) => id);
+  const order = (ids: string[]) =>
+    site.api('/api/carousel/order', jsonBody('POST', { company_id: 1, ids }, auth));
+  /** The ZIP as it was before the order of a carousel was a record of its own. */
+  function withoutOrders(zip: Uint8Array<ArrayBuffer>) {
+    const { 'manifest.json': text, 'records/order.jsonl': _, ...files } = unzipSync(zip);
+    const { counts, ...manifest } = JSON.parse(Buffer.from(text ?? []).toString());
+    delete counts.order;
+    delete manifest.files['records/order.jsonl'];
+    const json = JSON.stringify({ ...manifest, counts });
+    return zipSync({ ...files, 'manifest.json': strToU8(json) }) as Uint8Array<ArrayBuffer>;
+  }
+
+  test('brings the order of the carousel back', async () => {
+    const ids = idsOf(await json('/api/carousel/1')).toReversed();
+    await order(ids);
+    const { zip } = await backUp();
+    const before = await json('/api/carousel/1');
+    await order(ids.toReversed());
+    expect(await restore(zip)).toMatchObject({ changed: 1, trashed: 0 });
+    expect(await json('/api/carousel/1')).toEqual(before);
+    await wipe();
+    await restore(zip);
+    expect(await json('/api/carousel/1')).toEqual(before);
+  });
+
+  test('drops an order of the carousel that was made since', async () => {
+    const before = await json('/api/carousel/1');
+    const { zip } = await backUp();
+    await order(idsOf(before).toReversed());
+    await restore(zip);
+    expect(await json('/api/carousel/1')).toEqual(before);
+  });
+
+  test('takes a backup that is older than orders of the carousel', async () => {
+    await addCourse('Then');
+    const { zip } = await backUp();
+    const before = await everything();
+    await order(idsOf(before.carousel[0]).toReversed());
+    expect(await restore(withoutOrders(zip))).toMatchObject({ changed: 0, trashed: 0 });
+    expect(await everything()).toEqual(before);
+  });
+
   test('leaves enquiries where they are that have come since', async () => {
     const old = await sendEnquiry('Before');
     const { zip } = await backUp();
@@ -323,6 +366,12 @@ describe('a ZIP that is not whole', () => {
       (error) => error.message,
     );
   const FOREIGN = /no backup of this site.*Nothing was changed/;
+  /** A ZIP whose list of files says that one of them is unpacked to so many bytes. */
+  function claiming(zip: Uint8Array<ArrayBuffer>, name: string, bytes: number) {
+    const copy = Buffer.from(zip);
+    copy.writeUInt32LE(bytes, copy.lastIndexOf(name) - 22);
+    return new Uint8Array(copy);
+  }
   const repack = (files: Record<string, Uint8Array>) => zipSync(files) as Uint8Array<ArrayBuffer>;
 
   test('is refused for what it is, before anything is sent', async () => {
@@ -355,6 +404,7 @@ describe('a ZIP that is not whole', () => {
       'records/course.jsonl',
     );
     expect(await opening(withManifest({ files: {} }))).toContain('manifest.json');
+    expect(await opening(claiming(zip, picture, RESTORE_PICTURE_BYTES + 1))).toMatch(FOREIGN);
     expect(written).toEqual([]);
   });
 });

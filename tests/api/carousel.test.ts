@@ -85,6 +85,24 @@ describe('carousel items', () => {
   });
 });
 
+test('a carousel item sent again under one Idempotency-Key is stored once and answered alike', async () => {
+  const fields = { caption: 'Sent four times', company_id: '2', image: await pictureFile() };
+  const sendAs = (more: Record<string, string> = {}) =>
+    site.api(
+      '/api/carousel',
+      formBody('POST', { ...fields, ...more }, { ...auth, 'idempotency-key': 'one-picture' }),
+    );
+  const answers = await Promise.all([sendAs(), sendAs(), sendAs()]);
+  answers.push(await sendAs());
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1);
+  const items = await Promise.all(answers.map((answer) => answer.json()));
+  const stored = (await list(2)).filter(({ caption }: { caption: string }) => caption === fields.caption);
+  expect(stored).toHaveLength(1);
+  for (const item of items) expect(item).toEqual(stored[0]);
+  expect((await sendAs({ caption: 'Another' })).status).toBe(409);
+});
+
 describe('POST /api/carousel/order', () => {
   const ids = async (company: 1 | 2) => (await list(company)).map(({ id }: { id: string }) => id) as string[];
   const order = (body: unknown) => site.api('/api/carousel/order', jsonBody('POST', body, auth));
@@ -140,33 +158,78 @@ describe('POST /api/carousel/order', () => {
     expect((await site.api('/api/carousel/order', text)).status).toBe(415);
   });
 
-  test('holds every item once when two orders come at once', async () => {
+  test('is one of them as a whole when several come at once', async () => {
     const all = await ids(2);
-    await Promise.all([
-      order({ company_id: 2, ids: all.toReversed() }),
-      order({ company_id: 2, ids: [...all.slice(1), all[0]] }),
-    ]);
-    expect((await ids(2)).toSorted()).toEqual(all.toSorted());
+    const wanted = all.map((_, turn) => [...all.slice(turn), ...all.slice(0, turn)].toReversed());
+    const answers = await Promise.all(wanted.map((turned) => order({ company_id: 2, ids: turned })));
+    expect(answers.map(({ status }) => status)).toEqual(wanted.map(() => 200));
+    expect(wanted).toContainEqual(await ids(2));
   });
 
-  test('is told of also when only a part of it could be stored', async () => {
+  test('stays as it was when it cannot be stored', async () => {
     const ordered = async () => {
       const entries = await (await site.api('/api/audit', { headers: auth })).json();
       return entries.filter(({ action }: { action: string }) => action === 'ordered').length;
     };
-    const [all, before] = [await ids(1), await ordered()];
+    const [before, orders] = [await list(1), await ordered()];
     const real = globalThis.fetch;
     vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) =>
-      init?.method?.toLowerCase() === 'put' && new URL(input).pathname.endsWith(`/carousel/${all[0]}`)
+      init?.method?.toLowerCase() === 'put'
         ? Promise.resolve(new Response(null, { status: 500 }))
         : real(input, init),
     );
-    const answer = await order({ company_id: 1, ids: all.toReversed() });
+    const answer = await order({
+      company_id: 1,
+      ids: before.map(({ id }: { id: string }) => id).toReversed(),
+    });
     vi.unstubAllGlobals();
     vi.mocked(console.error).mockClear();
     expect(answer.status).toBe(503);
-    expect(await ids(1)).not.toEqual(all);
-    expect(await ordered()).toBe(before + 1);
+    expect(await list(1)).toEqual(before);
+    expect(await ordered()).toBe(orders);
+  });
+
+  test('is a part of the version of each item that has moved', async () => {
+    const before = await ids(1);
+    const [first, second] = before as [string, string];
+    await order({ company_id: 1, ids: before });
+    const single = (id: string, init = {}) => site.api(`/api/carousel/single/${id}`, init);
+    const etag = (await single(first)).headers.get('etag') ?? '';
+    await order({ company_id: 1, ids: [second, first, ...before.slice(2)] });
+    const known = await single(first, { headers: { 'if-none-match': etag } });
+    expect([known.status, (await known.json()).position]).toEqual([200, 1]);
+    const headers = { ...auth, 'if-match': etag };
+    expect(
+      (await site.api(`/api/carousel/${first}`, formBody('PUT', { caption: 'Old' }, headers))).status,
+    ).toBe(412);
+    expect((await site.api(`/api/carousel/${first}`, { method: 'DELETE', headers })).status).toBe(412);
+    headers['if-match'] = known.headers.get('etag') ?? '';
+    const changed = await site.api(`/api/carousel/${first}`, formBody('PUT', { caption: 'New' }, headers));
+    expect(changed.status).toBe(200);
+    expect((await single(first)).headers.get('etag')).toBe(changed.headers.get('etag'));
+    expect(await (await single(first)).json()).toEqual((await list(1))[1]);
+  });
+
+  test('goes on without an item that is deleted, and has a new one last', async () => {
+    const image = await pictureFile();
+    const all = await ids(2);
+    await order({ company_id: 2, ids: all.toReversed() });
+    expect((await site.api(`/api/carousel/${all.at(-1)}`, { method: 'DELETE', headers: auth })).status).toBe(
+      204,
+    );
+    const { id } = await (await create({ caption: 'New', company_id: '2', image })).json();
+    expect(await ids(2)).toEqual([...all.slice(0, -1).toReversed(), id]);
+  });
+
+  test('no longer holds for an item that left the company and came back', async () => {
+    const all = await ids(1);
+    const turned = all.toReversed();
+    await order({ company_id: 1, ids: turned });
+    const move = (company_id: string) =>
+      site.api(`/api/carousel/${turned[0]}`, formBody('PUT', { company_id }, auth));
+    await move('2');
+    await move('1');
+    expect(await ids(1)).toEqual([...turned.slice(1), turned[0]]);
   });
 
   test('puts an item that changes its company behind the others', async () => {

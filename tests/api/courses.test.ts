@@ -121,6 +121,57 @@ describe('POST /api/courses', () => {
   });
 });
 
+describe('a course sent again under one Idempotency-Key', () => {
+  const sendAs = (key: string, fields: Record<string, string | File> = course) =>
+    site.api('/api/courses', formBody('POST', fields, { ...auth, 'idempotency-key': key }));
+  const called = async (title: string) =>
+    (await list(1)).filter((listed: { title: string }) => listed.title === title);
+
+  test('is stored once and answered as the first time, also at once and after a change', async () => {
+    const fields = { ...course, title: 'Sent six times', image: await pictureFile() };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sendAs('key-of-six', fields)));
+    const first = await answers[0]?.json();
+    await site.api(`/api/courses/${first.id}`, formBody('PUT', { duration: '2 weeks' }, auth));
+    answers.push(await sendAs('key-of-six', fields));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
+    expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1);
+    for (const answer of answers.slice(1)) expect(await answer.json()).toEqual(first);
+    expect(await called('Sent six times')).toMatchObject([{ id: first.id, duration: '2 weeks' }]);
+  });
+
+  test('is told of once in the audit trail', async () => {
+    const { id } = await (await sendAs('key-in-the-trail', { ...course, title: 'In the trail' })).json();
+    await sendAs('key-in-the-trail', { ...course, title: 'In the trail' });
+    const trail = await (await site.api('/api/audit', { headers: auth })).json();
+    expect(trail.filter(({ target }: { target: string }) => target === id)).toHaveLength(1);
+  });
+
+  test('stays deleted', async () => {
+    const fields = { ...course, title: 'Deleted meanwhile' };
+    const { id } = await (await sendAs('key-of-a-deleted', fields)).json();
+    await site.api(`/api/courses/${id}`, { method: 'DELETE', headers: auth });
+    expect(await (await sendAs('key-of-a-deleted', fields)).json()).toMatchObject({ id });
+    expect(await called('Deleted meanwhile')).toEqual([]);
+  });
+
+  test('is found without a title that makes an id', async () => {
+    const fields = { ...course, title: '???' };
+    const answers = await Promise.all(Array.from({ length: 3 }, () => sendAs('key-of-no-id', fields)));
+    expect(new Set(await Promise.all(answers.map(async (answer) => (await answer.json()).id))).size).toBe(1);
+    expect(await called('???')).toHaveLength(1);
+  });
+
+  test('is another one under another key, and nothing under a key of something else', async () => {
+    const fields = { ...course, title: 'Two of a name' };
+    await sendAs('the-first-key', fields);
+    expect((await sendAs('the-second-key', fields)).status).toBe(201);
+    expect((await sendAs('the-first-key', { ...fields, description: 'Else' })).status).toBe(409);
+    expect((await sendAs('the-first-key', { ...fields, image: await pictureFile() })).status).toBe(409);
+    expect(await called('Two of a name')).toHaveLength(2);
+    expect((await sendAs('short', fields)).status).toBe(400);
+  });
+});
+
 describe('PUT /api/courses/{id}', () => {
   const change = (id: string, fields: Record<string, string | File>, headers: Record<string, string> = {}) =>
     site.api(`/api/courses/${id}`, formBody('PUT', fields, { ...auth, ...headers }));

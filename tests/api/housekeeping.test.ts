@@ -18,14 +18,14 @@ test('housekeeping has time of its own after a sign-in that took all it had', as
   for (const key of ['the-key-of-one-request', 'the-key-of-another-one']) {
     await site.api('/api/forms', jsonBody('POST', enquiry, { 'idempotency-key': key }));
   }
-  expect(await keys('enquiries', 'attempts/')).toHaveLength(2);
+  expect(await keys('attempts', 'enquiries/')).toHaveLength(2);
   expect(await keys('limits', '')).not.toEqual([]);
   await inRequestScope('production', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * 60 * 1000 });
     await keepHouse();
     vi.useRealTimers();
   });
-  expect(await keys('enquiries', 'attempts/')).toEqual([]);
+  expect(await keys('attempts', 'enquiries/')).toEqual([]);
   expect(await keys('limits', '')).toEqual([]);
   expect(await keys('enquiries', 'enquiries/')).toHaveLength(2);
 });

@@ -16,7 +16,7 @@ let whenCalled = () => {};
 const hook = createServer((_, response) => {
   calls++;
   whenCalled();
-  response.writeHead(hookStatus).end();
+  response.writeHead(hookStatus, { location: '/elsewhere' }).end();
 });
 
 beforeAll(async () => {
@@ -154,6 +154,28 @@ describe('POST /api/publish', () => {
     process.env.BUILD_HOOK_URL = hookUrl;
     expect(answer.status).toBe(503);
     expect((await answer.json()).message).toContain('BUILD_HOOK_URL');
+    vi.mocked(console.error).mockClear();
+  });
+
+  test.each(['http://build.example/secret-hook', 'ftp://127.0.0.1/secret-hook', 'secret-hook'])(
+    'sends nothing to a hook that is no safe address: %s',
+    async (address) => {
+      const hookUrl = process.env.BUILD_HOOK_URL;
+      process.env.BUILD_HOOK_URL = address;
+      const answer = await publish();
+      process.env.BUILD_HOOK_URL = hookUrl;
+      expect(answer.status).toBe(503);
+      expect(vi.mocked(console.error).mock.calls.flat().join()).toContain('must begin with https:');
+      vi.mocked(console.error).mockClear();
+    },
+  );
+
+  test('follows no redirect of the hook', async () => {
+    await stamp('older');
+    hookStatus = 307;
+    expect((await publish()).status).toBe(503);
+    expect(calls).toBe(1);
+    hookStatus = 200;
     vi.mocked(console.error).mockClear();
   });
 

@@ -179,7 +179,7 @@ describe('an accepted picture', () => {
     expect(headers.get('content-type')).toBe('image/webp');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toBe(
-      "default-src 'none'; frame-ancestors 'none'; sandbox",
+      "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     );
   });
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readArguments } from '../../netlify/local/backup-arguments.ts';
 import { tryLock } from '../../netlify/local/file-lock.ts';
 import { openBackup } from '../../src/backup/open-backup.ts';
 
@@ -54,4 +55,17 @@ test('npm run backup and npm run restore work without a server, and refuse what 
     code: 1,
     said: expect.stringContaining('Nothing was changed.'),
   });
+});
+
+test('the password is sent to no address that is not encrypted, unless it is on this machine', () => {
+  const site = (address: string) => readArguments(['--site', address]).site;
+  for (const safe of ['https://example.com', 'http://localhost:8888', 'http://127.0.0.1:1'])
+    expect(site(safe)).toBe(safe);
+  for (const unsafe of [
+    'http://example.com',
+    'http://localhost.example.com',
+    'ftp://localhost',
+    'example.com',
+  ])
+    expect(() => site(unsafe)).toThrow('https:');
 });

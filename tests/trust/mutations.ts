@@ -19,8 +19,9 @@ const HEADERS = 'tests/api/headers.test.ts';
 
 const STORE = 'src/server/storage/blob-store.ts';
 const RECORDS = 'src/server/storage/records.ts';
+const ATTEMPTS = 'src/server/storage/attempts.ts';
 const STORED_ENQUIRIES = 'src/server/storage/enquiries.ts';
-const CONTENT = 'src/server/storage/content.ts';
+const SEEDING = 'src/server/storage/seeding.ts';
 const FETCH = 'src/server/storage/store-fetch.ts';
 const GUARD = 'src/server/sessions/guard.ts';
 const TOKEN = 'src/server/sessions/token.ts';
@@ -87,16 +88,37 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'does not compare If-Match',
     file: RECORDS,
-    from: 'if (ifMatch && !ifMatch(rev)) throw preconditionFailed();',
+    from: 'if (ifMatch && !ifMatch(rev, data)) throw preconditionFailed();',
     to: '',
     caughtBy: COURSES,
   },
   {
-    name: 'answers an order while some of it is still under way',
+    name: 'answers an order before it is stored',
     file: 'src/server/storage/carousel.ts',
-    from: 'const moves = await Promise.allSettled(',
-    to: 'const moves: PromiseSettledResult<void>[] = [];\n  await Promise.all(',
+    from: 'await carouselOrders.put(',
+    to: 'void carouselOrders.put(',
     caughtBy: 'trust:faults',
+  },
+  {
+    name: 'takes an item that came back for the one that an order names',
+    file: 'src/domain/carousel-item.ts',
+    from: 'named.id === id && named.position === position',
+    to: 'named.id === id',
+    caughtBy: 'tests/api/carousel.test.ts',
+  },
+  {
+    name: 'tells who asks now what was asked before',
+    file: 'src/server/shared-call.ts',
+    from: 'next ??= running.then(start, start);\n    return next;',
+    to: 'return running;',
+    caughtBy: 'tests/unit/shared-call.test.ts',
+  },
+  {
+    name: 'makes a course anew for each sending under one key',
+    file: 'src/server/storage/courses.ts',
+    from: 'const made = key === null ? undefined : await madeBy(request);',
+    to: 'const made = undefined;',
+    caughtBy: COURSES,
   },
   {
     name: 'repeats a write blindly',
@@ -121,37 +143,37 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'forgets the Idempotency-Key',
-    file: STORED_ENQUIRIES,
-    from: 'if (!idempotencyKey) return store(',
-    to: 'return store(',
+    file: ATTEMPTS,
+    from: 'if (key === null) return here;',
+    to: 'return here;',
     caughtBy: ENQUIRIES,
   },
   {
     name: 'answers a repeated request without storing what was lost',
     file: STORED_ENQUIRIES,
-    from: 'return store(input, attempt, spam);',
-    to: 'return toReceipt(input, attempt);',
+    from: 'await enquiries.create(id, {',
+    to: 'if (id === here.id) await enquiries.create(id, {',
     caughtBy: 'trust:repeats',
   },
   {
     name: 'takes one Idempotency-Key for several requests',
-    file: STORED_ENQUIRIES,
-    from: 'if (attempt.data.digest !== sha256(JSON.stringify(input))) {',
-    to: 'if (attempt.data.digest === "") {',
+    file: ATTEMPTS,
+    from: 'if (found && found.data.digest !== sha256(JSON.stringify(content))) {',
+    to: 'if (found?.data.digest === "") {',
     caughtBy: ENQUIRIES,
   },
   {
     name: 'does not copy the samples before a change',
-    file: CONTENT,
-    from: "  if (await readText('content', SEEDED)) return;\n  await Promise.all([",
+    file: SEEDING,
+    from: '  if (!(await samplesCount())) return;\n  await Promise.all([',
     to: '  if (true) return;\n  await Promise.all([',
     caughtBy: COURSES,
   },
   {
     name: 'marks the samples as copied before they are',
-    file: CONTENT,
-    from: "  if (await readText('content', SEEDED)) return;\n  await Promise.all([",
-    to: "  if (await readText('content', SEEDED)) return;\n  await writeIf('content', SEEDED, 'early', { onlyIfNew: true });\n  await Promise.all([",
+    file: SEEDING,
+    from: '  if (!(await samplesCount())) return;\n  await Promise.all([',
+    to: "  if (!(await samplesCount())) return;\n  await writeIf('content', SEEDED, 'early', { onlyIfNew: true });\n  await Promise.all([",
     caughtBy: 'trust:crash-points',
   },
   {

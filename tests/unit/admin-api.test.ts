@@ -124,7 +124,7 @@ describe('a failed call', () => {
   test('carries the errors of the fields', async () => {
     const errors = [{ field: 'title', msg: 'Too short.' }];
     answer(400, { message: 'No.', errors });
-    expect((await failureOf(api.createCourse(new FormData()))).errors).toEqual(errors);
+    expect((await failureOf(api.createCourse(new FormData(), 'the-key'))).errors).toEqual(errors);
   });
 
   test('is "Login failed" where a refused sign-in gives no reason', async () => {
@@ -155,7 +155,7 @@ describe('a failed call', () => {
 
   test('is told apart from an answer of another shape', async () => {
     answer(200, { id: 7 });
-    const failure = await failureOf(api.createCourse(new FormData()));
+    const failure = await failureOf(api.createCourse(new FormData(), 'the-key'));
     expect(failure.message).toBe('The server gave an answer that this page does not understand.');
   });
 });
@@ -169,13 +169,14 @@ describe('a request', () => {
     expect(sent().init?.signal).toBe(timeout.mock.results[0]?.value);
   });
 
-  test('carries the token, and a form without a content type of ours', async () => {
+  test('carries the token, the key of what it makes, and a form without a content type of ours', async () => {
     writeToken('secret');
     answer(201, course);
-    await api.createCourse(multipart({ title: 'Beekeeping' }));
+    await api.createCourse(multipart({ title: 'Beekeeping' }), 'the-key');
     const { path, init, headers } = sent();
     expect([path, init?.method]).toEqual(['/api/courses', 'POST']);
     expect(headers.get('authorization')).toBe('Bearer secret');
+    expect(headers.get('idempotency-key')).toBe('the-key');
     expect(headers.has('content-type')).toBe(false);
   });
 

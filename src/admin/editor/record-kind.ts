@@ -26,7 +26,8 @@ export interface RecordKind<T extends EditedRecord, Input extends EditedInput> {
   inputOf(record: T): Input;
   listKey: readonly string[];
   read(id: string): Promise<Versioned<T>>;
-  create(form: FormData): Promise<T>;
+  /** @param key the same for the same form, which is then stored once however often it is sent */
+  create(form: FormData, key: string): Promise<T>;
   update(id: string, form: FormData, etag: string): Promise<T>;
 }
 

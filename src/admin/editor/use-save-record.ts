@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { IdempotencyKey } from '../../domain/idempotency-key.ts';
 import { getPicture, type Versioned } from '../api.ts';
 import { ApiFailure, isFailure } from '../api-failure.ts';
 import { useReload } from '../queries.ts';
@@ -29,6 +30,7 @@ export function useSaveRecord<T extends EditedRecord, Input extends EditedInput>
 ) {
   const client = useQueryClient();
   const sending = useRef(false);
+  const key = useRef(new IdempotencyKey());
   const [gone, setGone] = useState(false);
   const storedOf = (record: T): Stored<Input> => ({ input: kind.inputOf(record), image: record.image });
 
@@ -39,9 +41,10 @@ export function useSaveRecord<T extends EditedRecord, Input extends EditedInput>
         return kind.update(value.id, recordFormData(kind, typed, value), etag);
       }
       const picture = await carriedOver(typed.picture, before?.value.image);
-      return kind.create(recordFormData(kind, { ...typed, picture }));
+      return kind.create(recordFormData(kind, { ...typed, picture }), key.current.for(contentOf(typed)));
     },
     onSuccess: (saved) => {
+      key.current.renew();
       // The list shows it at once; loading it anew confirms it.
       client.setQueryData<T[]>(kind.listKey, (records) =>
         records?.some(({ id }) => id === saved.id)
@@ -120,6 +123,10 @@ export function useSaveRecord<T extends EditedRecord, Input extends EditedInput>
     },
   };
 }
+
+/** Tells whether a form is the same as when it was sent before. */
+const contentOf = ({ input, picture: { file } }: Typed<EditedInput>): string =>
+  JSON.stringify([input, file && [file.name, file.size, file.lastModified]]);
 
 /** The picture of a deleted record is still to be had, and is uploaded again with the new one. */
 async function carriedOver(choice: PictureChoice, image: string | null | undefined): Promise<PictureChoice> {

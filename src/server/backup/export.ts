@@ -2,9 +2,10 @@ import { BACKUP_KINDS, type BackupKind, type BackupPage, type BackupRecord } fro
 import { BACKUP_PAGE_BYTES, BACKUP_PAGE_RECORDS } from '../../domain/limits.ts';
 import { auditVersions } from '../storage/audit.ts';
 import { type Entry, list, type StoreName } from '../storage/blob-store.ts';
-import { carouselRecords, courseRecords, samplesCount } from '../storage/content.ts';
-import { enquiryVersions } from '../storage/enquiries.ts';
+import { carouselOrders, carouselRecords, courseRecords } from '../storage/content-records.ts';
+import { enquiryVersions } from '../storage/enquiry-trash.ts';
 import { sampleCarousel, sampleCourses } from '../storage/samples.ts';
+import { samplesCount } from '../storage/seeding.ts';
 
 type Stored = { id: string; deleted_at: string | null; data: unknown; was: unknown };
 interface Section {
@@ -23,6 +24,7 @@ const SECTIONS: Record<BackupKind, Section> = {
     read: carouselRecords.versions,
     samples: sampleCarousel,
   },
+  order: { store: 'content', prefix: 'carousel-order/', read: carouselOrders.versions, samples: [] },
   enquiry: { store: 'enquiries', prefix: 'enquiries/', read: enquiryVersions },
   audit: { store: 'audit', prefix: 'entries/', read: auditVersions },
 };

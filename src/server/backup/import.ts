@@ -3,14 +3,10 @@ import { isRestorable } from '../../domain/trash.ts';
 import { HttpError } from '../errors.ts';
 import { inParallel } from '../in-parallel.ts';
 import { appendEntry } from '../storage/audit.ts';
-import {
-  carouselRecords,
-  courseRecords,
-  ensureSeeded,
-  listCarousel,
-  listCourses,
-} from '../storage/content.ts';
-import { putEnquiry } from '../storage/enquiries.ts';
+import { listCarousel, listCourses } from '../storage/content.ts';
+import { carouselOrders, carouselRecords, courseRecords } from '../storage/content-records.ts';
+import { putEnquiry } from '../storage/enquiry-trash.ts';
+import { ensureSeeded } from '../storage/seeding.ts';
 
 const PARALLEL_WRITES = 16;
 
@@ -29,6 +25,8 @@ async function put(record: BackupRecord): Promise<boolean> {
       return courseRecords.put(id, record.data, deleted_at);
     case 'carousel':
       return carouselRecords.put(id, record.data, deleted_at);
+    case 'order':
+      return carouselOrders.put(id, record.data, deleted_at);
     case 'enquiry':
       return putEnquiry(id, record.data, deleted_at);
     case 'audit':
@@ -36,7 +34,7 @@ async function put(record: BackupRecord): Promise<boolean> {
   }
 }
 
-const isContent = ({ kind }: BackupRecord) => kind === 'course' || kind === 'carousel';
+const isContent = ({ kind }: BackupRecord) => kind === 'course' || kind === 'carousel' || kind === 'order';
 
 /** How many records had to change, kind by kind, and what has kept others from it, if anything. */
 interface Restored {
@@ -64,16 +62,19 @@ export async function restoreRecords(records: readonly BackupRecord[]): Promise<
 
 /**
  * Puts the courses and carousel items into the trash that the backup does not know: they were made since. What
- * visitors have sent since stays where it is. The same call again goes on where a failed one has stopped.
- * @returns how many
+ * visitors have sent since stays where it is. An order of a carousel that the backup does not know goes, too: it was
+ * made since, or the backup is older than such records. The same call again goes on where a failed one has stopped.
+ * @returns how many courses and carousel items
  */
-export async function trashUnknown({ courses, carousel }: RestoreEnd): Promise<number> {
+export async function trashUnknown({ courses, carousel, orders }: RestoreEnd): Promise<number> {
   await ensureSeeded();
   const unknown = [
     ...unknownOf(await listCourses(), courses).map((id) => () => courseRecords.delete(id)),
     ...unknownOf(await listCarousel(), carousel).map((id) => () => carouselRecords.delete(id)),
   ];
-  await inParallel(unknown, PARALLEL_WRITES, async (remove) => {
+  const ordered = (await carouselOrders.all()).map(({ data }) => data);
+  const dropped = unknownOf(ordered, orders).map((id) => () => carouselOrders.delete(id));
+  await inParallel([...unknown, ...dropped], PARALLEL_WRITES, async (remove) => {
     await remove().catch(unlessGone);
   });
   return unknown.length;

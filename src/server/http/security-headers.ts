@@ -3,7 +3,7 @@
  * An answer may load, run and be framed by nothing. Only a page brings a policy of its own, in its head.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
@@ -13,5 +13,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
-/** For whole pages and for files: adds to the policy in a page's head what only a header can say. */
-export const PAGE_POLICY = { 'Content-Security-Policy': "frame-ancestors 'none'" } as const;
+/** For whole pages and for files: what only a header can say, and what holds for every page whatever its head says. */
+export const PAGE_POLICY = {
+  'Content-Security-Policy': "base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+} as const;

@@ -5,6 +5,7 @@ import { purgeCache } from '@netlify/functions';
 import { conflict, HttpError } from '../errors.ts';
 import { CONTENT_CACHE_TAG } from '../http/respond.ts';
 import { log } from '../log.ts';
+import { isSafeOnItsWay } from '../network.ts';
 import { deployContext, inRequestScope, offTheBudget } from '../request-scope.ts';
 import { type BuildRequest, buildRequest } from '../storage/publish-state.ts';
 
@@ -132,8 +133,9 @@ async function postToHook(): Promise<string | undefined> {
     return 'The environment variable BUILD_HOOK_URL is not set.';
   }
   try {
+    if (!isSafeOnItsWay(hook)) throw new Error('BUILD_HOOK_URL must begin with https:.');
     const signal = AbortSignal.timeout(HOOK_TIMEOUT_MS);
-    const response = await fetch(hook, { method: 'POST', body: '{}', signal });
+    const response = await fetch(hook, { method: 'POST', body: '{}', redirect: 'error', signal });
     if (!response.ok) throw new Error(`The build hook answered ${response.status}.`);
     log('info', 'build-requested');
     return undefined;

@@ -12,7 +12,8 @@ export type StoreName =
   | 'media'
   | 'publish'
   | 'snapshots'
-  | 'audit';
+  | 'audit'
+  | 'attempts';
 
 export interface Entry {
   key: string;

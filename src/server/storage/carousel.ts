@@ -1,113 +1,137 @@
+import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
-import type {
-  CarouselItem,
-  CarouselItemInput,
-  CarouselItemRecord,
-  CarouselOrder,
+import {
+  type CarouselItem,
+  type CarouselItemInput,
+  type CarouselItemRecord,
+  type CarouselOrder,
+  carouselItemRecordSchema,
 } from '../../domain/carousel-item.ts';
 import type { CompanyId } from '../../domain/company.ts';
 import type { Picture } from '../../domain/picture.ts';
-import { conflict, HttpError, storeUnavailable } from '../errors.ts';
-import { beforeCarouselChange, carouselRecords, ensureSeeded, listCarousel } from './content.ts';
+import { conflict } from '../errors.ts';
+import { carouselAttempts } from './attempts.ts';
+import { type CarouselOrders, listCarousel, readCarousel, toCarouselItem } from './content.ts';
+import { carouselOrders, carouselRecords } from './content-records.ts';
 import type { RevCheck, Stored } from './records.ts';
+import { beforeCarouselChange, ensureSeeded, storedCarouselItem } from './seeding.ts';
 
 /** The items of a company, in the order visitors see. */
 export const ofCompany = async (company: CompanyId): Promise<CarouselItem[]> =>
   (await listCarousel()).filter((item) => item.company_id === company);
 
-/** The place behind all items of a company. */
-const lastPlace = async (company: CompanyId): Promise<number> =>
-  Math.max(-1, ...(await ofCompany(company)).map(({ position }) => position)) + 1;
+/** The place of an item is stored elsewhere and is part of what is shown, so it is part of the version, too. */
+function asShown({ rev, data }: Stored<CarouselItemRecord>, orders: CarouselOrders): Stored<CarouselItem> {
+  const item = toCarouselItem(data, orders);
+  return { rev: `${rev}.${item.position}`, data: item };
+}
 
-/** Stores a new item behind the others of its company. */
+/** The same check for an item as it is stored. A damaged one has no place. */
+const checkOf = (orders: CarouselOrders, ifMatch?: RevCheck): RevCheck | undefined =>
+  ifMatch &&
+  ((rev, stored) => {
+    const { data } = carouselItemRecordSchema.safeParse(stored);
+    return ifMatch(data ? asShown({ rev, data }, orders).rev : rev, stored);
+  });
+
+/** @returns the item and its version, or null */
+export async function getCarouselItem(id: string): Promise<Stored<CarouselItem> | null> {
+  const stored = await storedCarouselItem(id);
+  if (!stored) return null;
+  const { company_id } = stored.data;
+  const order = await carouselOrders.get(String(company_id));
+  return asShown(stored, { [company_id]: order?.data.items });
+}
+
+/** The position behind all items of a company. */
+const lastPosition = (records: readonly CarouselItemRecord[], company: CompanyId): number =>
+  Math.max(-1, ...records.flatMap((item) => (item.company_id === company ? item.position : []))) + 1;
+
+/** An item where it goes last, and is no longer the one that an older order names. */
+const putLast = (item: CarouselItemRecord, records: readonly CarouselItemRecord[]): CarouselItemRecord => ({
+  ...item,
+  position: Math.max(lastPosition(records, item.company_id), item.position + 1),
+});
+
+/**
+ * Stores a new item behind the others of its company. With an idempotency key, the same item sent again is stored once
+ * and answered as the first time, with the place it has now.
+ * @returns also whether it was added now
+ * @throws 409 when the key came with something else before
+ */
 export async function createCarouselItem(
   input: CarouselItemInput,
   picture: Picture,
-): Promise<Stored<CarouselItemRecord>> {
+  key: string | null,
+): Promise<Stored<CarouselItem> & { added: boolean }> {
   await ensureSeeded();
-  const position = await lastPlace(input.company_id);
-  const id = uuidv7();
-  const now = new Date().toISOString();
-  const created = await carouselRecords.create(id, {
-    ...input,
-    id,
-    picture,
-    position,
-    created_at: now,
-    updated_at: now,
-  });
-  if (!created) throw storeUnavailable(new Error(`The new id ${id} is taken.`));
-  return created;
+  const here = { id: uuidv7(), at: new Date().toISOString() };
+  const { id, at } = await carouselAttempts.first(key, { input, picture }, here);
+  const { records, orders } = await readCarousel();
+  const position = lastPosition(records, input.company_id);
+  const item = { ...input, id, picture, position, created_at: at, updated_at: at };
+  const created = await carouselRecords.create(id, item, id);
+  // Where the id is taken, an earlier sending of the same request has stored it; it may have been deleted since.
+  const stored = created ?? (await carouselRecords.get(id));
+  const data = { ...item, position: stored?.data.position ?? position };
+  return { ...asShown({ rev: id, data }, orders), added: created !== null };
 }
 
-/** Only what is named changes; who comes from the other company goes last. @throws 404, or 412 when `ifMatch` does not accept the stored `rev` */
+/** Only what is named changes; who comes from the other company goes last. @throws 404, or 412 when `ifMatch` does not accept the stored version */
 export async function updateCarouselItem(
   id: string,
-  change: (current: CarouselItemRecord) => Partial<CarouselItemInput> & { picture?: Picture },
+  change: (current: CarouselItemInput) => Partial<CarouselItemInput> & { picture?: Picture },
   ifMatch?: RevCheck,
-): Promise<Stored<CarouselItemRecord>> {
-  await beforeCarouselChange(id, ifMatch);
-  const last = { 1: await lastPlace(1), 2: await lastPlace(2) };
-  return carouselRecords.update(
+): Promise<Stored<CarouselItem>> {
+  const { records, orders } = await readCarousel();
+  const accepts = checkOf(orders, ifMatch);
+  await beforeCarouselChange(id, accepts);
+  const updated = await carouselRecords.update(
     id,
     (current) => {
       const next = { ...current, ...change(current), updated_at: new Date().toISOString() };
-      return next.company_id === current.company_id ? next : { ...next, position: last[next.company_id] };
+      return next.company_id === current.company_id ? next : putLast(next, records);
     },
-    ifMatch,
+    accepts,
   );
+  return asShown(updated, orders);
 }
-
-const orderOutdated = () =>
-  conflict('The carousel has changed meanwhile. Load it again and repeat your change.');
 
 /**
- * Puts all items of a company in order. Each record is changed by itself, and only where its place is another:
- * a crash in between leaves an order that is neither, which the next call mends.
- * @returns whether anything was changed, and why not all of it could be, if so
+ * Puts all items of a company in order, by one write. Of several orders at once the last one counts, and items that
+ * come meanwhile go behind those it names.
+ * @returns whether it was another order before
  * @throws 409 when the ids are not exactly the company's items
  */
-export async function orderCarousel({
-  company_id,
-  ids,
-}: CarouselOrder): Promise<{ changed: boolean; failure?: unknown }> {
-  const before = await ofCompany(company_id);
-  const places = new Map(ids.map((id, place) => [id, place]));
-  if (before.length !== ids.length || !before.every(({ id }) => places.has(id))) throw orderOutdated();
-  const moved = before.filter(({ id, position }) => places.get(id) !== position);
-  if (moved.length === 0) return { changed: false };
-  await ensureSeeded();
-  // All of them end before the answer, also when one fails: none may land after the next call.
-  const moves = await Promise.allSettled(moved.map(({ id }) => moveTo(id, company_id, places.get(id) ?? 0)));
-  return {
-    changed: moves.some(({ status }) => status === 'fulfilled'),
-    failure: moves.find((move) => move.status === 'rejected')?.reason,
-  };
-}
-
-async function moveTo(id: string, company: CompanyId, position: number): Promise<void> {
-  try {
-    await carouselRecords.update(id, (current) => {
-      if (current.company_id !== company) throw orderOutdated();
-      return { ...current, position, updated_at: new Date().toISOString() };
-    });
-  } catch (error) {
-    // Deleted since it was listed.
-    throw error instanceof HttpError && error.status === 404 ? orderOutdated() : error;
+export async function orderCarousel({ company_id, ids }: CarouselOrder): Promise<boolean> {
+  const { records, orders } = await readCarousel();
+  const items = new Map(
+    records.filter((item) => item.company_id === company_id).map((item) => [item.id, item]),
+  );
+  const named = ids.flatMap((id) => items.get(id) ?? []);
+  if (named.length !== ids.length || named.length !== items.size) {
+    throw conflict('The carousel has changed meanwhile. Load it again and repeat your change.');
   }
+  const places = named.map((item) => toCarouselItem(item, orders).position);
+  if (isDeepStrictEqual(places, [...ids.keys()])) return false;
+  await ensureSeeded();
+  const id = String(company_id);
+  await carouselOrders.put(id, { id, items: named.map(({ id, position }) => ({ id, position })) }, null);
+  return true;
 }
 
 /**
  * @returns what it was, or null when it was damaged
- * @throws 404, or 412 when `ifMatch` does not accept the stored `rev`
+ * @throws 404, or 412 when `ifMatch` does not accept the stored version
  */
 export async function deleteCarouselItem(id: string, ifMatch?: RevCheck): Promise<CarouselItemRecord | null> {
-  await beforeCarouselChange(id, ifMatch);
-  return carouselRecords.delete(id, ifMatch);
+  const accepts = ifMatch && checkOf((await readCarousel()).orders, ifMatch);
+  await beforeCarouselChange(id, accepts);
+  return carouselRecords.delete(id, accepts);
 }
 
 /** Brings a deleted item back behind the others of its company. @throws 404 when it was not deleted, or too long ago */
-export async function restoreCarouselItem(id: string): Promise<Stored<CarouselItemRecord>> {
-  const last = { 1: await lastPlace(1), 2: await lastPlace(2) };
-  return carouselRecords.restore(id, (was) => ({ ...was, position: last[was.company_id] }));
+export async function restoreCarouselItem(id: string): Promise<Stored<CarouselItem>> {
+  const { records, orders } = await readCarousel();
+  return asShown(await carouselRecords.restore(id, (was) => putLast(was, records)), orders);
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { slugify } from 'transliteration';
 import { RESERVED_COURSE_IDS } from '../../domain/course.ts';
 import { COURSE_ID_MAX } from '../../domain/limits.ts';
@@ -6,14 +5,17 @@ import { COURSE_ID_MAX } from '../../domain/limits.ts';
 /** Room for a suffix such as -1234. */
 const BASE_MAX = COURSE_ID_MAX - 10;
 
-/** The id a title asks for: ASCII, also from Devanagari; what would be empty or reserved begins with `course`. */
-export function courseIdBase(title: string): string {
+/**
+ * The id a title asks for: ASCII, also from Devanagari; what would be empty or reserved begins with `course`.
+ * @param random what takes the place of a title without letters, in hex digits
+ */
+export function courseIdBase(title: string, random: string): string {
   const slug = slugify(title, { allowedChars: 'a-zA-Z0-9' })
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, BASE_MAX)
     .replace(/^-+|-+$/g, '');
-  if (!slug) return `course-${randomBytes(3).toString('hex')}`;
+  if (!slug) return `course-${random.slice(0, 6)}`;
   return RESERVED_COURSE_IDS.has(slug) ? `course-${slug}` : slug;
 }
 

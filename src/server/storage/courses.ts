@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { CourseInput, CourseRecord } from '../../domain/course.ts';
 import type { Picture } from '../../domain/picture.ts';
 import { storeUnavailable } from '../errors.ts';
-import { beforeCourseChange, courseRecords, ensureSeeded } from './content.ts';
+import { courseAttempts } from './attempts.ts';
+import { courseRecords } from './content-records.ts';
 import { courseIdBase, nextCourseId } from './course-id.ts';
 import type { RevCheck, Stored } from './records.ts';
+import { beforeCourseChange, ensureSeeded } from './seeding.ts';
 
 /** What a change of a course brings: only what is named changes; `picture: null` removes the picture. */
 export type CourseChange = Partial<CourseInput> & { picture?: Picture | null };
@@ -33,26 +36,36 @@ async function takenIds(base: string, anew: boolean): Promise<Set<string>> {
   return listed;
 }
 
-/** Stores a new course under an id made from its title. */
+/** The id of the course that an earlier sending of the same request has made, also of one that was deleted since. */
+const madeBy = async (request: string): Promise<string | undefined> =>
+  (await courseRecords.versions()).find(({ data, was }) => (data ?? was)?.request === request)?.id;
+
+/**
+ * Stores a new course under an id made from its title. With an idempotency key, the same course sent again is stored
+ * once and answered as the first time. All sendings try the same ids in the same order, and look for what was made
+ * after they have learned which are taken: so no two of them make a course each.
+ * @returns also whether it was added now
+ * @throws 409 when the key came with something else before
+ */
 export async function createCourse(
   input: CourseInput,
   picture: Picture | null,
-): Promise<Stored<CourseRecord>> {
+  key: string | null,
+): Promise<Stored<CourseRecord> & { added: boolean }> {
   await ensureSeeded();
-  const base = courseIdBase(input.title);
+  const here = { id: randomUUID(), at: new Date().toISOString() };
+  const { id: request, at } = await courseAttempts.first(key, { input, picture }, here);
+  const base = courseIdBase(input.title, request);
+  const times = { created_at: at, updated_at: at };
   return inTurn(base, async () => {
     for (let attempt = 0; attempt < CREATE_TRIES; attempt++) {
-      const id = nextCourseId(base, await takenIds(base, attempt > 0));
-      const now = new Date().toISOString();
-      const created = await courseRecords.create(id, {
-        ...input,
-        id,
-        picture,
-        created_at: now,
-        updated_at: now,
-      });
+      const next = nextCourseId(base, await takenIds(base, attempt > 0 || key !== null));
+      const made = key === null ? undefined : await madeBy(request);
+      const id = made ?? next;
+      const data: CourseRecord = { ...input, id, picture, ...times, ...(key !== null && { request }) };
+      const added = made === undefined && (await courseRecords.create(id, data, request)) !== null;
       taken.get(base)?.add(id);
-      if (created) return created;
+      if (added || made) return { rev: request, data, added };
     }
     throw storeUnavailable(new Error(`No free id for ${base}.`));
   });

@@ -28,9 +28,12 @@ export function recordList<T>({ store, prefix, schema, snapshot }: RecordListOpt
   /**
    * @param entries the records wanted, as they are listed now
    * @param damaged whether a record that cannot be read fails the call, or is logged and left out
-   * @returns what each key holds, deleted records included
+   * @returns what each key holds, deleted records included; and whether all of it is what the list has named
    */
-  return async (entries: readonly Entry[], damaged: 'fail' | 'skip'): Promise<Map<string, Version<T>>> => {
+  return async (
+    entries: readonly Entry[],
+    damaged: 'fail' | 'skip',
+  ): Promise<{ found: Map<string, Version<T>>; exact: boolean }> => {
     const found = new Map<string, Version<T>>();
     const take = (key: string, { text, etag }: Kept) => {
       const version = { ...openEnvelope(text, schema, `${store}/${key}`), etag };
@@ -51,9 +54,11 @@ export function recordList<T>({ store, prefix, schema, snapshot }: RecordListOpt
       if (copy?.etag === etag) attempt(() => take(key, copy));
     }
     let read = 0;
+    let exact = true;
     try {
-      await inParallel(missing(), PARALLEL_READS, async ({ key }) => {
+      await inParallel(missing(), PARALLEL_READS, async ({ key, etag }) => {
         const blob = await readText(store, key);
+        if (blob?.etag !== etag) exact = false;
         if (!blob) return;
         read += 1;
         kept.set(key, blob);
@@ -66,7 +71,7 @@ export function recordList<T>({ store, prefix, schema, snapshot }: RecordListOpt
       // part may have been asked for, and ids of such collections are never given up.
       if (many && read >= PARALLEL_READS) writeSnapshot(prefix, kept);
     }
-    return found;
+    return { found, exact };
   };
 }
 

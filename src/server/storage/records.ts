@@ -8,14 +8,15 @@ import { notFound, preconditionFailed, storeUnavailable } from '../errors.ts';
 import { type Condition, type Entry, list, readText, remove, type StoreName, writeIf } from './blob-store.ts';
 import { openEnvelope, peekEnvelope, sealEnvelope, type Version } from './envelope.ts';
 import { recordList } from './record-list.ts';
+import { sharedReading } from './shared-reading.ts';
 
 /** A record together with `rev`, which changes with every write and is the API's ETag. */
 export interface Stored<T> {
   rev: string;
   data: T;
 }
-/** Whether a caller accepts the record with this `rev`. */
-export type RevCheck = (rev: string) => boolean;
+/** Whether a caller accepts the record with this `rev`, and what it says as far as that can be read. */
+export type RevCheck = (rev: string, data: unknown) => boolean;
 
 /** A contended record is tried this often, with growing pauses, before its writer is told to come back. */
 const WRITE_TRIES = 12;
@@ -51,6 +52,18 @@ export function recordCollection<T>({
     const found = await readText(store, key);
     return found && openEnvelope(found.text, schema, `${store}/${key}`);
   }
+
+  /** The records of some entries that were not deleted; `exact` when each is the one that its entry names. */
+  async function readAll(entries: readonly Entry[], damaged: 'fail' | 'skip') {
+    const wanted = entries.filter(({ key }) => key.startsWith(`${prefix}/`));
+    const { found, exact } = await readList(wanted, damaged);
+    const records = wanted.flatMap(({ key }): Stored<T>[] => {
+      const version = found.get(key);
+      return version?.data ? [{ rev: version.rev, data: version.data }] : [];
+    });
+    return { found: records as readonly Stored<T>[], exact };
+  }
+  const readShared = sharedReading((entries: readonly Entry[]) => readAll(entries, 'skip'));
 
   /**
    * Writes one version. A write whose fate is unknown is looked up by its `rev`; only when nothing has
@@ -94,9 +107,9 @@ export function recordCollection<T>({
 
   /** Lets only a record pass that is there. @throws 404, or 412 when `ifMatch` does not accept its `rev` */
   function present(text: string | null, ifMatch?: RevCheck): string {
-    const { rev, deleted_at } = peekEnvelope(text ?? '');
+    const { rev, deleted_at, data } = peekEnvelope(text ?? '');
     if (text === null || deleted_at) throw notFound(missing);
-    if (ifMatch && !ifMatch(rev)) throw preconditionFailed();
+    if (ifMatch && !ifMatch(rev, data)) throw preconditionFailed();
     return text;
   }
 
@@ -207,7 +220,7 @@ export function recordCollection<T>({
     /** What each of the given entries (default: all) holds, deleted ones included; damaged ones are logged and left out. */
     async versions(entries?: readonly Entry[]): Promise<(Version<T> & { id: string })[]> {
       const listed = entries ?? (await list(store, `${prefix}/`));
-      const found = await readList(listed, 'skip');
+      const { found } = await readList(listed, 'skip');
       return listed.flatMap(({ key }) => {
         const version = found.get(key);
         return version ? [{ ...version, id: key.slice(prefix.length + 1) }] : [];
@@ -216,17 +229,12 @@ export function recordCollection<T>({
 
     /**
      * Every record of the given entries (default: all) that was not deleted, in the order of its keys. Only
-     * what changed since the last call is read again.
+     * what changed since the last call is read again; for the same array of entries it is the same array.
      * @param damaged whether a record that cannot be read fails the call, or is logged and left out
      */
-    async all(entries?: Entry[], damaged: 'fail' | 'skip' = 'skip'): Promise<Stored<T>[]> {
+    async all(entries?: readonly Entry[], damaged: 'fail' | 'skip' = 'skip'): Promise<readonly Stored<T>[]> {
       const listed = entries ?? (await list(store, `${prefix}/`));
-      const wanted = listed.filter(({ key }) => key.startsWith(`${prefix}/`));
-      const found = await readList(wanted, damaged);
-      return wanted.flatMap(({ key }) => {
-        const version = found.get(key);
-        return version?.data ? [{ rev: version.rev, data: version.data }] : [];
-      });
+      return damaged === 'skip' ? readShared(listed) : (await readAll(listed, damaged)).found;
     },
   };
 }

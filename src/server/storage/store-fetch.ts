@@ -31,7 +31,7 @@ export const storeFetch: typeof fetch = async (input, init) => {
 /** One exchange, its body included: an answer that stops half-way is a failure like any other. */
 async function exchange(input: string | URL | Request, init: RequestInit | undefined, ms: number) {
   try {
-    const response = await fetch(input, { ...init, signal: AbortSignal.timeout(ms) });
+    const response = await fetch(input, { ...init, redirect: 'error', signal: AbortSignal.timeout(ms) });
     if (response.status === 429 || response.status >= 500) return undefined;
     const empty = response.status === 204 || response.status === 304;
     const body = empty ? null : await response.arrayBuffer();

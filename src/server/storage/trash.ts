@@ -3,9 +3,10 @@ import type { RecordAddress, RecordKind } from '../../domain/record-kind.ts';
 import { isRestorable, restorableUntil, type TrashItem } from '../../domain/trash.ts';
 import { list } from './blob-store.ts';
 import { restoreCarouselItem } from './carousel.ts';
-import { carouselRecords, courseRecords, toCarouselItem, toCourse } from './content.ts';
+import { toCourse } from './content.ts';
+import { carouselRecords, courseRecords } from './content-records.ts';
 import { restoreCourse } from './courses.ts';
-import { deletedEnquiries, restoreEnquiry } from './enquiries.ts';
+import { deletedEnquiries, restoreEnquiry } from './enquiry-trash.ts';
 
 interface Deleted {
   id: string;
@@ -62,7 +63,7 @@ const RESTORERS: Record<RecordKind, (id: string) => Promise<Restored>> = {
   },
   async carousel(id) {
     const { rev, data } = await restoreCarouselItem(id);
-    return { rev, record: toCarouselItem(data), label: data.caption };
+    return { rev, record: data, label: data.caption };
   },
   async enquiry(id) {
     const { rev, data } = await restoreEnquiry(id);

@@ -14,8 +14,6 @@ export interface Operation {
   fresh?: boolean;
   /** @returns the call; `make` makes others before it and returns what they answered */
   prepare(make: (call: Call) => Promise<Made>, auth: Record<string, string>, picture: File): Promise<Call>;
-  /** Changes several records, each by itself: a crash leaves some changed, and the next call completes it. */
-  recordByRecord?: boolean;
   /** Where its effect is seen, where that is not in the lists of courses, carousel and enquiries. */
   view?: (call: Call) => Call;
 }
@@ -89,7 +87,6 @@ export function operations(admin: { email: string; password: string }): Operatio
     },
     {
       name: 'order the carousel',
-      recordByRecord: true,
       prepare: async (make, auth, image) => {
         const ids: string[] = [];
         for (const caption of ['One', 'Two', 'Three', 'Four'])

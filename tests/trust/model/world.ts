@@ -161,10 +161,13 @@ export class World {
       '/api/carousel/order',
       jsonBody('POST', { company_id: company, ids: turned }, this.around.auth),
     );
+    // The place of an item is part of its version.
     for (const record of this.records.item) record.done('an order', ({ etag: _, ...value }) => value);
-    if (this.stale && answer.status === 409) return this.carousel.unsettle();
-    if (this.isUnknown(answer, 200)) this.carousel.unsettle();
-    else this.carousel.ordered(company, turned);
+    if (this.stale && answer.status === 409) return;
+    const fate = this.isUnknown(answer, 200) ? 'unknown' : 'done';
+    // What was read out of date may not be what an order is compared with.
+    if (this.stale) this.carousel.unsettle();
+    else this.carousel.ordered(company, turned, fate);
   }
 
   private async enquire({ key, copies }: Command_<'enquire'>): Promise<void> {

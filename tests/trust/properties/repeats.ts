@@ -1,19 +1,44 @@
-import { jsonBody } from '../../support/functions-site.ts';
+import { formBody, type Init, jsonBody } from '../../support/functions-site.ts';
 import { type Property, verdict } from '../property.ts';
 import { type Answer, startLaboratory } from '../support/laboratory.ts';
 import type { Fault, Plan } from '../support/wire.ts';
 
-const REQUESTS = { short: 15, long: 400 };
+const REQUESTS = { short: 16, long: 400 };
 const COPIES = 6;
 /** The first sending stops half-way, or stores and nobody hears of it. */
 const LOST: Fault[] = ['fail before', 'lose the answer', 'hang after', 'cut the answer'];
-/** The limit, the key and the enquiry are written, in this order. */
+/** An enquiry writes its limit, its key and itself, in this order; a course its key, itself and what comes after. */
 const WRITES = 4;
 
 /** What becomes of each write of the first sending, from the `from`th on. */
 const losing = (fault: Fault, from: number): Plan => {
   let writes = 0;
   return ({ kind }) => (kind === 'write' && writes++ >= from ? fault : undefined);
+};
+
+/** A kind of request that is stored once, and the list that shows it. */
+interface Kind {
+  path: string;
+  list: string;
+  /** @param text by which it is recognised in the list */
+  request(number: number, text: string, headers: Record<string, string>): Init;
+  textOf(entry: Record<string, unknown>): unknown;
+}
+
+const enquiry: Kind = {
+  path: '/api/forms',
+  list: '/api/forms',
+  request: (_, message, headers) =>
+    jsonBody('POST', { name: 'Mina Rai', email: 'mina@example.com', message, company_id: 1 }, headers),
+  textOf: ({ message }) => message,
+};
+const course: Kind = {
+  path: '/api/courses',
+  list: '/api/courses/1',
+  // Every title comes twice, so that two requests race for the same id.
+  request: (number, description, headers) =>
+    formBody('POST', { title: `Course ${number >> 1}`, description, company_id: '1' }, headers),
+  textOf: ({ description }) => description,
 };
 
 export const repeats: Property = {
@@ -28,13 +53,12 @@ export const repeats: Property = {
     await laboratory.clear({ samples: false });
     const failures: string[] = [];
 
-    async function once(number: number): Promise<void> {
-      const message = `Request number ${number}`;
-      const fields = { name: 'Mina Rai', email: 'mina@example.com', message, company_id: 1 };
-      const send = (copy: number, plan?: Plan, body: object = fields): Promise<Answer> => {
-        const init = jsonBody('POST', body, { 'idempotency-key': `request-${number}` });
+    async function once({ path, request }: Kind, number: number): Promise<void> {
+      const text = `Request number ${number}`;
+      const send = (copy: number, plan?: Plan, said = text): Promise<Answer> => {
+        const init = request(number, said, { ...auth, 'idempotency-key': `request-${number}` });
         const ip = `10.${copy}.${Math.floor(number / 250)}.${number % 250}`;
-        return laboratory.send(instances[copy % 2 ? 1 : 0], '/api/forms', { ...init, ip }, plan);
+        return laboratory.send(instances[copy % 2 ? 1 : 0], path, { ...init, ip }, plan);
       };
       // One in three is first sent into a store whose answers get lost.
       if (number % 3 === 0) {
@@ -44,19 +68,25 @@ export const repeats: Property = {
       }
       const answers = await Promise.all(Array.from({ length: COPIES }, (_, copy) => send(copy)));
       if (answers.some(({ status }) => status !== 201))
-        failures.push(`${message}: ${answers.map(({ status }) => status)}`);
-      if (new Set(answers.map(({ text }) => text)).size !== 1)
-        failures.push(`${message} is answered differently`);
-      const other = await send(COPIES, undefined, { ...fields, message: `${message}, but another` });
-      if (other.status !== 409) failures.push(`${message} with another body: ${other.status}`);
+        failures.push(`${path}: ${text}: ${answers.map(({ status }) => status)}`);
+      const told = answers.map(({ text, headers }) => `${headers.get('etag')} ${text}`);
+      if (new Set(told).size !== 1) failures.push(`${path}: ${text} is answered differently`);
+      const other = await send(COPIES, undefined, `${text}, but another`);
+      if (other.status !== 409) failures.push(`${path}: ${text} with another body: ${other.status}`);
     }
 
-    for (let number = 0; number < REQUESTS[size]; number++) await once(number);
-    const list = await laboratory.send(instances[0], '/api/forms', { headers: auth });
-    const listed = JSON.parse(list.text).map(({ message }: { message: string }) => message);
-    if (listed.length !== REQUESTS[size] || new Set(listed).size !== REQUESTS[size])
-      failures.push(`${listed.length} are stored, ${new Set(listed).size} of them different`);
+    for (let number = 0; number < REQUESTS[size]; number += 2)
+      await Promise.all([enquiry, course].flatMap((kind) => [once(kind, number), once(kind, number + 1)]));
+    for (const { list, textOf } of [enquiry, course]) {
+      const { text } = await laboratory.send(instances[0], list, { headers: auth });
+      const listed = JSON.parse(text).map(textOf);
+      if (listed.length !== REQUESTS[size] || new Set(listed).size !== REQUESTS[size])
+        failures.push(`${list}: ${listed.length} are stored, ${new Set(listed).size} of them different`);
+    }
     await laboratory.stop();
-    return verdict(`${REQUESTS[size]} enquiries, each sent ${COPIES} times at once`, failures);
+    return verdict(
+      `${REQUESTS[size]} enquiries and as many courses, each sent ${COPIES} times at once`,
+      failures,
+    );
   },
 };

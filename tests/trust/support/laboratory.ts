@@ -7,7 +7,7 @@ import { installVirtualTime } from './virtual-time.ts';
 import { installWire, type Plan } from './wire.ts';
 
 /** Where a build is asked for; the wire answers. */
-const HOOK = 'http://build.example/hook';
+const HOOK = 'https://build.example/hook';
 /** Every test begins at this moment. */
 const START = Date.parse('2026-11-01T00:00:00Z');
 const calm: Plan = () => undefined;
@@ -82,7 +82,9 @@ export async function startLaboratory() {
             ...(method === 'PUT' && { body: 'cleared' }),
           }),
         );
-      await Promise.all(['content', 'enquiries', 'limits', 'publish'].map((name) => blobs('DELETE', name)));
+      await Promise.all(
+        ['content', 'enquiries', 'attempts', 'limits', 'publish'].map((name) => blobs('DELETE', name)),
+      );
       if (!samples) await blobs('PUT', 'content/seeded');
       wire.forget();
       time.set(START);

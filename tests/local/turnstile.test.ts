@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { turnstile } from '../../netlify/local/turnstile.ts';
+
+test('lets in who comes first, and the next when somebody leaves', async () => {
+  const gate = turnstile(1, 60_000);
+  const entered: string[] = [];
+  const come = async (name: string) => {
+    const leave = await gate.enter();
+    entered.push(name);
+    return leave;
+  };
+  const first = await come('first');
+  const [second, third] = [come('second'), come('third')];
+  expect(entered).toEqual(['first']);
+  first?.();
+  (await second)?.();
+  (await third)?.();
+  expect(entered).toEqual(['first', 'second', 'third']);
+  expect(await gate.enter()).toBeDefined();
+});
+
+test('refuses who has waited in vain, and takes no place for them', async () => {
+  const gate = turnstile(1, 1);
+  const leave = await gate.enter();
+  expect(await gate.enter()).toBeUndefined();
+  leave?.();
+  expect(await gate.enter()).toBeDefined();
+});
