@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import facts from './data/site.json' with { type: 'json' };
+import { coursePages } from './src/course-pages.ts';
 import { csp, policies } from './src/policy.ts';
 
 /** The welcome popup's way to load. */
@@ -9,6 +10,24 @@ const undismissed = {
   hooks: {
     'astro:config:setup': ({ addClientDirective }) =>
       addClientDirective({ name: 'undismissed', entrypoint: './src/islands/undismissed.ts' }),
+  },
+};
+
+/** Astro reads the content of a build by a dev server, for whose pages Vite would bundle all of React beforehand. */
+const nobodyBrowses = {
+  name: 'nobody-browses',
+  hooks: {
+    'astro:config:setup': ({ command, updateConfig }) => {
+      if (command !== 'build') return;
+      const plugin = {
+        name: 'nobody-browses',
+        enforce: 'post',
+        configEnvironment: (_, { optimizeDeps }) => {
+          if (optimizeDeps) optimizeDeps.include = [];
+        },
+      };
+      updateConfig({ vite: { plugins: [plugin] } });
+    },
   },
 };
 
@@ -41,5 +60,5 @@ export default defineConfig({
     },
   },
   security: { csp },
-  integrations: [react(), undismissed, policies],
+  integrations: [react(), undismissed, nobodyBrowses, policies, coursePages()],
 });

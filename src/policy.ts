@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroUserConfig } from 'astro';
 import { WITHOUT_EVAL } from './admin/without-eval.ts';
+import { NEXT_PAGE_RULES } from './components/page/next-page.ts';
 
 const known = new Map<string, `sha256-${string}`>();
 
@@ -32,13 +33,13 @@ export const csp: NonNullable<AstroUserConfig['security']>['csp'] = {
     'trusted-types fragment preview',
   ],
   // Astro does not look at scripts that it takes over as they stand.
-  scriptDirective: { hashes: [hashOf(WITHOUT_EVAL)] },
+  scriptDirective: { hashes: [WITHOUT_EVAL, NEXT_PAGE_RULES].map(hashOf) },
 };
 
 const META = /<meta http-equiv="content-security-policy" content="[^"]*">/;
 const STYLE_SOURCES = /style-src [^;"]*/;
 const SCRIPT_SOURCES = /script-src [^;"]*/;
-const SCRIPT = /<script(?: type="module")?>([\s\S]*?)<\/script>/g;
+const SCRIPT = /<script(?: type="(?:module|speculationrules)")?>([\s\S]*?)<\/script>/g;
 const SHELLS = ['shell.html', 'it/shell.html'];
 const ADMIN = 'facetreesol.html';
 const CHARSET = '<meta charset="utf-8">';
@@ -46,13 +47,17 @@ const CHARSET = '<meta charset="utf-8">';
 /** What Astro writes right before the first island: valid in a head only, and in islands.css here. */
 const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/;
 
+/** Between two style elements there is nothing: as one they need one hash. */
+const NEXT_STYLE = /<\/style>\s*<style>/g;
+
 /** Puts the finished policy into each page of a build, one page at a time; the dev server's pages have none. */
 export const policies: AstroIntegration = {
   name: 'policies',
   hooks: {
-    'astro:build:done': ({ dir }) => {
+    'astro:build:generated': ({ dir }) => {
       const directory = fileURLToPath(dir);
-      const read = (file: string) => readFileSync(join(directory, file), 'utf8').replace(ISLAND_STYLE, '');
+      const read = (file: string) =>
+        readFileSync(join(directory, file), 'utf8').replace(ISLAND_STYLE, '').replace(NEXT_STYLE, '');
       // The admin shows previews, which are filled shells, in a frame that takes over the admin's policy.
       const framed = SHELLS.flatMap((file) => styleHashes(read(file)));
       // Waiting for each of thousands of small files would take longer than the work.

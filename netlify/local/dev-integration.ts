@@ -8,7 +8,7 @@ import { deployEvents } from './deploy-events.ts';
 import { type LoadModule, type LocalFunction, loadFunctions, matchFunction } from './functions.ts';
 import { createInvoker } from './invoke.ts';
 import type { Rules } from './rules.ts';
-import { requestUrl, sendResponse } from './web-request.ts';
+import { requestUrl } from './web-request.ts';
 
 export interface DevOptions {
   root: string;
@@ -103,14 +103,10 @@ function devHandler(options: DevOptions, server: ViteServer, refresh: () => Prom
     }
     const match = matchFunction(await currentFunctions(), request.method ?? 'GET', url.pathname);
     if (!match) return followRules(request, response, next, url);
-    if (match.fn.preferStatic) {
-      if (existsSync(join(root, 'public', decodeURIComponent(url.pathname)))) return next();
-      // Astro says by its status whether it knows the page; only then is the function's turn.
-      const page = await ask(url.pathname + url.search);
-      if (page.status !== 404) return sendResponse(page, response);
-      await page.body?.cancel();
-    }
-    if (match.fn.preferStatic || !existsSync(join(siteDir, 'revision.json'))) await snapshot();
+    const { preferStatic } = match.fn;
+    // Of the pages that a function may answer, those of courses, Astro itself knows none.
+    if (preferStatic && existsSync(join(root, 'public', decodeURIComponent(url.pathname)))) return next();
+    if (preferStatic || !existsSync(join(siteDir, 'revision.json'))) await snapshot();
     await invoker.invoke(match, request, response, url);
   };
 

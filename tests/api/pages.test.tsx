@@ -124,7 +124,7 @@ describe('fragments', () => {
   test('say Course Not Found with status 404', async () => {
     const { status, html } = await page('/api/fragments/course/2/nope');
     expect(status).toBe(404);
-    expect(html).toContain('The IT course you&#x27;re looking for doesn&#x27;t exist or has been removed.');
+    expect(html).toContain("The IT course you're looking for doesn't exist or has been removed.");
   });
 
   test.each([

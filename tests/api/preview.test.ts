@@ -32,7 +32,7 @@ describe('POST /api/preview', () => {
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(page).toContain('<i>it</i>');
-    expect(page).toContain('<h1>Bees &lt;b&gt;</h1>');
+    expect(page).toContain('<h1>Bees &lt;b></h1>');
     expect(page).toContain('More.');
     expect(await (await site.api('/api/revision')).json()).toEqual(before);
   });

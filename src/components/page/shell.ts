@@ -1,14 +1,24 @@
 /**
- * A shell is a page that Astro built with two gaps. A function fills them for a course that the build did
- * not know yet, so that such a page has the same header, footer and styles as every other.
+ * A shell is a page that Astro built with two gaps. The build fills them for every course, a function for a course that
+ * the build did not know yet: both pages are the same.
  */
 export const SHELL_HEAD = '<!--shell:head-->';
 export const SHELL_MAIN = '<!--shell:main-->';
 
-/** Fills both gaps of a built shell. Throws where a gap is missing: the shell is not one. */
+/** What stands before, between and after the gaps of a built shell. Throws where a gap is missing: it is no shell. */
+export function openShell(shell: string): readonly [start: string, middle: string, end: string] {
+  const [start, rest] = cut(shell, SHELL_HEAD);
+  return [start, ...cut(rest, SHELL_MAIN)];
+}
+
+function cut(text: string, gap: string): readonly [before: string, after: string] {
+  const [before = '', after, ...more] = text.split(gap);
+  if (after === undefined || more.length > 0) throw new Error(`The built shell lacks exactly one ${gap}.`);
+  return [before, after];
+}
+
+/** A whole page of a built shell. */
 export function fillShell(shell: string, head: string, main: string): string {
-  for (const gap of [SHELL_HEAD, SHELL_MAIN]) {
-    if (shell.split(gap).length !== 2) throw new Error(`The built shell lacks exactly one ${gap}.`);
-  }
-  return shell.replace(SHELL_HEAD, () => head).replace(SHELL_MAIN, () => main);
+  const [start, middle, end] = openShell(shell);
+  return start + head + middle + main + end;
 }

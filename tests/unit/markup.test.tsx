@@ -1,0 +1,135 @@
+import { createElement, type FunctionComponent, memo, type ReactNode, useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test, vi } from 'vitest';
+import { CardPatterns } from '../../src/components/course/CardPatterns.tsx';
+import { CourseGrid, pageCount } from '../../src/components/course/CourseGrid.tsx';
+import { CourseNotFound } from '../../src/components/course/CourseNotFound.tsx';
+import { CoursePage } from '../../src/components/course/CoursePage.tsx';
+import { FeaturedCourses } from '../../src/components/course/FeaturedCourses.tsx';
+import { Fault } from '../../src/components/page/Fault.tsx';
+import { iconMarkup, logoMarkup, markup } from '../../src/components/page/markup.ts';
+import { Icon } from '../../src/components/ui/Icon.tsx';
+import { Logo } from '../../src/components/ui/Logo.tsx';
+import type { Course } from '../../src/domain/course.ts';
+import { MARKUP, NAUGHTY } from '../support/naughty.ts';
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+const decoded = (text: string) => text.replace(/&(#?\w+);/g, (entity, name) => ENTITIES[name] ?? entity);
+
+/**
+ * The document that a browser makes of markup, a line for each tag and text. Names of tags and attributes are read in
+ * any case, attributes come in any order, and React's marks between texts are no part of it.
+ */
+function documentOf(html: string): string {
+  const parts = html.replaceAll('<!-- -->', '').matchAll(/<(\/?[\w-]+)((?:[^"'>]|"[^"]*")*?)\/?>|[^<]+/g);
+  const lines = [...parts].map(([text, tag, attributes = '']) => {
+    if (!tag) return decoded(text);
+    const pairs = attributes.matchAll(/([^\s=]+)(?:="([^"]*)")?/g);
+    const named = [...pairs].map(([, name = '', value = '']) => `${name.toLowerCase()}=${decoded(value)}`);
+    return `<${[tag.toLowerCase(), ...named.sort()].join(' ')}>`;
+  });
+  return lines.join('\n');
+}
+
+/** React's own renderer is the judge. */
+function expectAsReact<Props extends object>(component: FunctionComponent<Props>, props: Props): string {
+  const html = markup(component, props);
+  expect(documentOf(html)).toBe(documentOf(renderToString(createElement(component, props))));
+  return html;
+}
+
+const course = (index: number, fields: Partial<Course> = {}): Course => ({
+  id: `course-${index}`,
+  title: `"Reading" & <writing> ${index}, the 'best'`,
+  description: 'First.\n\nThen `more` & <b>more</b>.\n\n© नेपाल 𝒳',
+  image: index % 2 ? '/media/0123456789abcdef0123456789abcdef/1200.webp' : null,
+  image_width: index % 2 ? 1200 : null,
+  image_height: index % 2 ? 750 : null,
+  duration: index % 3 ? '8 weeks' : '',
+  level: (['Beginner', 'Intermediate', 'Advanced', ''] as const)[index % 4] ?? '',
+  instructor: index % 5 ? 'Anjana Rana' : '',
+  company_id: 1,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  ...fields,
+});
+const courses = Array.from({ length: 60 }, (_, index) => course(index));
+const learningPoints = ['To read', 'To "write"'];
+
+describe('the markup of a component is the document that React makes of it', () => {
+  test.each([1, 2] as const)('on the pages of company %i', (companyId) => {
+    for (const shown of courses.slice(0, 6)) {
+      const related = courses.slice(12, 15);
+      expectAsReact(CoursePage, { companyId, id: shown.id, course: shown, related, learningPoints });
+    }
+    expectAsReact(CoursePage, { companyId, id: 'x', course: null, related: [], learningPoints });
+    for (const page of [1, 2, 99]) expectAsReact(CourseGrid, { companyId, courses, page });
+    expectAsReact(CourseGrid, { companyId, courses: [], empty: 'None.' });
+    expectAsReact(FeaturedCourses, { companyId, courses });
+    expectAsReact(CardPatterns, { companyId });
+    expectAsReact(CourseNotFound, { companyId });
+    expectAsReact(Fault, {});
+  });
+
+  test('of icons and the logo', () => {
+    expect(iconMarkup('menu')).toBe(expectAsReact(Icon, { name: 'menu' }));
+    expect(logoMarkup).toBe(expectAsReact(Logo, {}));
+  });
+
+  test('whatever was typed', () => {
+    const typed = NAUGHTY.map((text, index) =>
+      course(index, { title: text, description: text, instructor: text, duration: text }),
+    );
+    for (let page = 1; page <= pageCount(typed); page += 1) {
+      expectAsReact(CourseGrid, { companyId: 1, courses: typed, page });
+    }
+    for (const shown of typed.slice(0, MARKUP.length)) {
+      expectAsReact(CoursePage, { companyId: 1, id: 'x', course: shown, related: [], learningPoints });
+    }
+  });
+
+  test('for each kind of attribute that differs between the two', () => {
+    const Odd = () => (
+      <form acceptCharset="utf-8" noValidate autoComplete="off">
+        <label htmlFor="a" className="b c" key="gone">
+          {'two'} texts {2}
+          {0}
+          {null}
+          {false}
+          {true}
+          {''}
+        </label>
+        <input id="a" required disabled={false} maxLength={5} tabIndex={-1} readOnly inputMode="numeric" />
+        <textarea defaultValue="<a> & b" />
+        <button type="button" hidden aria-expanded={false} data-x={true} popoverTarget="p">
+          x
+        </button>
+        {/* Outside of a picture, React would have it preloaded. */}
+        <picture>
+          <img alt="" src="/a?b&c" srcSet="/a 1x" fetchPriority="high" crossOrigin="anonymous" />
+        </picture>
+        {/* On the svg itself, Preact would leave `strokeWidth` as it stands. No component has one there. */}
+        <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+          <path fillRule="evenodd" clipPath="url(#x)" strokeWidth={2} strokeLinecap="round" d="M0 0" />
+          <pattern patternUnits="userSpaceOnUse" />
+        </svg>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: that it is taken over as it stands is the point */}
+        <p dangerouslySetInnerHTML={{ __html: '<b>bold</b> & more' }} />
+      </form>
+    );
+    expectAsReact(Odd, {});
+  });
+});
+
+describe('what is more than markup is refused', () => {
+  test.each<[string, () => ReactNode]>([
+    ['hooks', () => useState('state')[0]],
+    ['memoised components', () => createElement(memo(() => 'text'))],
+    ['objects', () => ({}) as ReactNode],
+    ['what is to come', () => Promise.resolve('text') as unknown as ReactNode],
+  ])('such as %s', (_, component) => {
+    expect(() => markup(component, {})).toThrow();
+    // What React says of hooks outside of its renderer.
+    vi.mocked(console.error).mockClear();
+  });
+});
