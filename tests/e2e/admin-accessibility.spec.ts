@@ -57,6 +57,18 @@ for (const scheme of ['light', 'dark'] as const) {
   }
 }
 
+test('with colours of the system, the menu still says which section is open', async ({ page, site }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openAdmin(page, site, 'courses');
+  const border = (name: string) =>
+    page
+      .getByRole('navigation', { name: 'Admin' })
+      .getByRole('link', { name })
+      .evaluate((link) => getComputedStyle(link).borderColor);
+  expect(await border('Courses')).not.toBe(await border('Forms'));
+  expect(await border('Carousel')).toBe(await border('Forms'));
+});
+
 /** Presses Tab until it is there, as often as a page may have stops. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
@@ -90,7 +102,7 @@ test('an enquiry is found, read, answered for, exported and deleted by the keybo
 
   const opens = page.locator('tbody .open-enquiry');
   await expect(opens.first()).toBeVisible();
-  await keys.press('/');
+  await tabTo(page, page.getByRole('searchbox'));
   await keys.type('kopila');
   await expect(opens).toHaveText([name]);
   await tabTo(page, page.getByLabel('Company'));

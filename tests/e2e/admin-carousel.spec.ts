@@ -172,6 +172,7 @@ for (const { company, name } of BRANDS) {
     await expect(page.getByRole('alert')).toContainText('Error deleting carousel item: No.');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(changed).toHaveCount(0);
+    await expect(page.getByText('Deleted “A night at the lake”.')).toBeVisible();
     expect(await stored(site, company)).not.toContain('A night at the lake');
   });
 }

@@ -58,6 +58,20 @@ test('shows, counts, filters and searches the submissions of both companies', as
   await expect(page.getByText('4 submissions')).toBeVisible();
 });
 
+test('at the last page of the list the focus goes to the way back', async ({ page, site }) => {
+  await seedEnquiries(
+    site,
+    Array.from({ length: 50 }, (_, number) => storedEnquiry(number + 10)),
+  );
+  await page.reload();
+  const pages = page.getByRole('navigation', { name: 'Pages of submissions' });
+  await expect(pages).toContainText('1–50 of 53');
+  await pages.getByRole('button', { name: 'Next' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(pages).toContainText('51–53 of 53');
+  await expect(pages.getByRole('button', { name: 'Previous' })).toBeFocused();
+});
+
 test('opens the whole message, marks it read, and keeps state and notes', async ({ page, site }) => {
   await open(page, 'Mina Rai');
   await expect(pane(page).getByText('I come from Palpa.')).toBeVisible();

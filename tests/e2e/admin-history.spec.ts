@@ -19,13 +19,51 @@ test('the history tells what was done, and brings a deleted course back', async 
   const button = panel(page, 'What was deleted').getByRole('button', { name: 'Bring back Weaving in Wool' });
   await button.focus();
   await page.keyboard.press('Enter');
-  await expect(panel(page, 'What was deleted').getByRole('status')).toHaveText('It is back.');
+  await expect(panel(page, 'What was deleted').getByRole('status')).toHaveText(
+    'Brought back “Weaving in Wool”.',
+  );
   await expect(trail.getByRole('listitem').first()).toContainText(
     'Course “Weaving in Wool” was brought back',
   );
   await expect(button).toBeHidden();
+  // Its button is gone: the focus is at the next one, or at the heading when there is none.
+  await expect(panel(page, 'What was deleted').locator(':focus')).toHaveText(
+    /^(Bring back|What was deleted)/,
+  );
   expect(await exists(site, id)).toBe(true);
   await removeCourse(site, id);
+});
+
+test('a deletion is told where screen readers listen already, and Undo leaves the focus somewhere', async ({
+  page,
+  site,
+}) => {
+  const id = await addCourse(site, courseFields('Taken back'));
+  await openAdmin(page, site, 'courses');
+  const told = page.locator('.outcome[role=status]');
+  await expect(told).toHaveText('');
+  await told.evaluate((region) => region.setAttribute('data-before', ''));
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Delete Taken back' }).click();
+  await expect(page.locator('[data-before]')).toContainText('Deleted “Taken back”.');
+  await told.getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-before]')).toHaveText('Brought back “Taken back”.');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await exists(site, id)).toBe(true);
+  await removeCourse(site, id);
+});
+
+test('the focus goes on with what Show more has brought', async ({ page, site }) => {
+  for (let course = 0; course < 11; course += 1) {
+    await removeCourse(site, await addCourse(site, courseFields('Soon gone')));
+  }
+  await openAdmin(page, site, 'history');
+  const trail = panel(page, 'What was changed');
+  await expect(trail.getByRole('listitem')).toHaveCount(20);
+  await trail.getByRole('button', { name: 'Show more' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(trail.getByRole('listitem').nth(20)).toBeFocused();
 });
 
 test('a backup is downloaded, and restoring it brings back how it was', async ({ page, site }, testInfo) => {
@@ -57,13 +95,27 @@ test('a backup is downloaded, and restoring it brings back how it was', async ({
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.message());
-    void dialog.accept();
+    // Yes to the restore, no to leaving while it runs.
+    void (asked.length === 1 ? dialog.accept() : dialog.dismiss());
+  });
+  const { promise: left, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/api/restore', async (route) => {
+    await left;
+    await route.continue();
   });
   await choose(file);
+  await expect(backup.getByRole('button', { name: 'Restoring…' })).toBeVisible();
+  await expect.poll(() => asked.length).toBe(1);
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Courses' }).click();
+  await expect.poll(() => asked.length).toBe(2);
+  goOn();
   await expect(backup.getByRole('status')).toContainText('Everything is as the backup says.', {
     timeout: 30_000,
   });
-  expect(asked).toEqual([expect.stringContaining('become again what they were then')]);
+  expect(asked).toEqual([
+    expect.stringContaining('become again what they were then'),
+    expect.stringContaining('A backup is being restored.'),
+  ]);
   const title = async () => (await (await fetch(`${site.url}/api/courses/single/${changed}`)).json()).title;
   expect(await title()).toBe('Backed up');
   expect(await exists(site, made)).toBe(false);

@@ -117,6 +117,7 @@ test.describe('the session', () => {
     await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password);
     await dialog.getByRole('button', { name: 'Sign in' }).click();
     await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Save course' })).toBeFocused();
     await expect(page.getByLabel('Description')).toHaveValue('Typed before the session ended.');
     await page.getByRole('button', { name: 'Save course' }).click();
     await expect(page.getByText('Saved “Ended Session”.')).toBeVisible();

@@ -23,7 +23,7 @@ const course = (fields: Partial<Course> = {}): Course => ({
 describe('the list of courses', () => {
   const courses = [
     course({ id: 'a', title: 'Zoology', level: 'Advanced', created_at: '2026-03-01T00:00:00.000Z' }),
-    course({ id: 'b', title: 'algebra', level: '', company_id: 2, instructor: 'José' }),
+    course({ id: 'b', title: 'algebra', level: '', company_id: 2, instructor: 'José', description: 'हिन्दी' }),
     course({ id: 'c', title: 'Chemistry 10', description: 'Salts', created_at: '2026-02-01T00:00:00.000Z' }),
   ];
   const ids = (address: string) =>
@@ -36,6 +36,9 @@ describe('the list of courses', () => {
     ['sort=nonsense&company=nobody', 'acb'],
     ['company=it', 'b'],
     ['q=jose', 'b'],
+    ['q=हिन्दी', 'b'],
+    // Another vowel sign is another word.
+    ['q=हन्दी', ''],
     ['q=SALT chem', 'c'],
     ['q=honey chem', ''],
   ])('for ?%s is %s', (address, expected) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { csvCell, enquiriesCsv, toCsv } from '../../src/admin/forms/csv.ts';
 import { filterEnquiries, NO_FILTER } from '../../src/admin/forms/enquiry-filter.ts';
-import { formatDate, shorten } from '../../src/admin/forms/format.ts';
+import { formatDate } from '../../src/admin/forms/format.ts';
 import { replyLink } from '../../src/admin/forms/reply-link.ts';
 import type { Enquiry } from '../../src/domain/enquiry.ts';
 
@@ -137,8 +137,4 @@ describe('replyLink', () => {
 describe('format', () => {
   test('tells the time in Nepal', () =>
     expect(formatDate('2026-10-07T03:20:00.000Z')).toBe('Oct 7, 2026, 09:05 AM'));
-  test('shortens to one line', () => {
-    expect(shorten('a\n\nb')).toBe('a b');
-    expect(shorten('x'.repeat(200))).toBe(`${'x'.repeat(160)}…`);
-  });
 });

@@ -37,6 +37,7 @@ export function CarouselForm({ before, ...events }: CarouselFormProps) {
         <Field
           label="Caption"
           required
+          wide
           error={errors.caption?.message}
           hint="Shown below the picture, and read out to those who cannot see it."
         >

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { formatCount } from './format.ts';
 
@@ -11,12 +12,18 @@ interface PagerProps {
 }
 
 export function Pager({ page, total, onPage }: PagerProps) {
+  const nav = useRef<HTMLElement>(null);
+  // A button that is off from now on would lose the focus: the other one goes on with it.
+  useLayoutEffect(() => {
+    if (nav.current?.querySelector('button:disabled') === document.activeElement)
+      nav.current?.querySelector<HTMLElement>('button:enabled')?.focus();
+  });
   const last = Math.max(0, Math.ceil(total / ROWS_PER_PAGE) - 1);
   if (last === 0) return null;
   const first = page * ROWS_PER_PAGE + 1;
   const until = Math.min(total, first + ROWS_PER_PAGE - 1);
   return (
-    <nav className="pager" aria-label="Pages of submissions">
+    <nav ref={nav} className="pager" aria-label="Pages of submissions">
       <p className="muted" role="status">
         {formatCount(first)}–{formatCount(until)} of {formatCount(total)}
       </p>

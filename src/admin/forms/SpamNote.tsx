@@ -14,11 +14,11 @@ export function SpamNote({ enquiries, filter, onShow }: SpamNoteProps) {
   const { length } = filterEnquiries(enquiries, { company: filter.company, state: 'spam', text: '' });
   if (length === 0) return null;
   return (
-    <p className="spam-note muted">
-      {length === 1 ? '1 submission is' : `${length} submissions are`} suspected spam and not listed here.{' '}
-      <Button variant="quiet" onClick={onShow}>
-        Show suspected spam
-      </Button>
-    </p>
+    <div className="spam-note">
+      <p className="muted">
+        {length === 1 ? '1 submission is' : `${length} submissions are`} suspected spam and not listed here.
+      </p>
+      <Button onClick={onShow}>Show suspected spam</Button>
+    </div>
   );
 }

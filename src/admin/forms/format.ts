@@ -1,12 +1,15 @@
 import { TIME_ZONE } from '../../domain/nepal.ts';
 
+const DAY = { year: 'numeric', month: 'short', day: 'numeric', timeZone: TIME_ZONE } as const;
+const dayFormat = new Intl.DateTimeFormat('en-US', DAY);
+
+/** "Oct 7, 2026", by a calendar in Nepal. */
+export const formatDay = (time: string): string => dayFormat.format(new Date(time));
+
 const dateFormat = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
+  ...DAY,
   hour: '2-digit',
   minute: '2-digit',
-  timeZone: TIME_ZONE,
 });
 
 /** "Oct 7, 2026, 09:05 AM", as a clock in Nepal shows it. */

@@ -28,19 +28,19 @@ export function BackupPanel() {
         wrote: keep it where only the office can read it.
       </p>
       <Outcome>
-      {make.isSuccess && (
-        <Notice tone="good">
-          The backup is saved with your downloads.
-          {missing > 0 && ` ${missing} picture files were not found and are not in it.`}
-          {unreadable.length > 0 && ` Damaged, and not in it: ${unreadable.join(', ')}.`}
-        </Notice>
-      )}
-      {restore.data && (
-        <Notice tone="good">
-          Everything is as the backup says. {restore.data.changed} records were changed,{' '}
-          {restore.data.trashed} put into “What was deleted”.
-        </Notice>
-      )}
+        {make.isSuccess && (
+          <Notice tone="good">
+            The backup is saved with your downloads.
+            {missing > 0 && ` ${missing} picture files were not found and are not in it.`}
+            {unreadable.length > 0 && ` Damaged, and not in it: ${unreadable.join(', ')}.`}
+          </Notice>
+        )}
+        {restore.data && (
+          <Notice tone="good">
+            Everything is as the backup says. {restore.data.changed} records were changed,{' '}
+            {restore.data.trashed} put into “What was deleted”.
+          </Notice>
+        )}
       </Outcome>
       {make.isError && (
         <Failure what="Error making the backup" error={make.error} onRetry={() => make.mutate()} />

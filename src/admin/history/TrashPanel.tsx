@@ -3,7 +3,7 @@ import { COMPANIES } from '../../domain/company.ts';
 import { DELETED_KEPT_DAYS } from '../../domain/limits.ts';
 import type { RecordKind } from '../../domain/record-kind.ts';
 import type { TrashItem } from '../../domain/trash.ts';
-import { formatDate } from '../forms/format.ts';
+import { formatDate, formatDay } from '../forms/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { besideRow, useFocusHandedOn } from '../ui/focus.ts';
@@ -41,7 +41,7 @@ export function TrashPanel() {
           onRetry={() => void trash.refetch()}
         />
       )}
-      {trash.data?.length === 0 && <p>Nothing.</p>}
+      {trash.data?.length === 0 && <p>Nothing is waiting here.</p>}
       {trash.data && (
         <ul className="lines">
           {trash.data.map((item) => (
@@ -78,8 +78,10 @@ function TrashLine({ item, restoring, disabled, onRestore }: TrashLineProps) {
           {KINDS[kind]}, {COMPANIES[company_id].name}
         </p>
         <p className="muted small">
-          Deleted <time dateTime={deleted_at}>{formatDate(deleted_at)}</time>, kept until{' '}
-          <time dateTime={restorable_until}>{formatDate(restorable_until)}</time>
+          Deleted <time dateTime={deleted_at}>{formatDate(deleted_at)}</time>
+        </p>
+        <p className="muted small">
+          Kept until <time dateTime={restorable_until}>{formatDay(restorable_until)}</time>
         </p>
       </div>
       <div className="row-actions">

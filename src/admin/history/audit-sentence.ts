@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../../domain/audit.ts';
+import type { BackupKind } from '../../domain/backup.ts';
 import type { RecordKind } from '../../domain/record-kind.ts';
 import { formatDate } from '../forms/format.ts';
 
@@ -6,6 +7,14 @@ const SUBJECTS: Record<RecordKind, (label: string) => string> = {
   course: (title) => `Course “${title}”`,
   carousel: (caption) => `Picture “${caption}”`,
   enquiry: (company) => `A submission to ${company}`,
+};
+
+const BACKED_UP: Readonly<Record<BackupKind, string>> = {
+  course: 'courses',
+  carousel: 'pictures of the carousel',
+  order: 'order of the pictures',
+  enquiry: 'submissions',
+  audit: 'this history',
 };
 
 /** What was done, as one would tell it: "Course “Spoken English” was changed". */
@@ -31,7 +40,7 @@ export function auditSentence({ action, kind, label, detail }: AuditEntry): stri
     case 'published':
       return 'Publishing was started by hand';
     case 'backed-up':
-      return `A backup was made${detail && ` (${detail})`}`;
+      return `A backup was made: ${BACKED_UP[detail as BackupKind] ?? detail}`;
     case 'records-restored':
       return `Records were restored from a backup: ${detail}`;
     case 'restore-ending':
