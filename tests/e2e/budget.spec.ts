@@ -32,3 +32,17 @@ test('only the picture that is seen first is asked for with priority, and what l
     expect(await prior.count(), path).toBeLessThanOrEqual(1);
   }
 });
+
+test('the next page is fetched when its link is pressed, and not before', async ({ page }) => {
+  const asked = new Set<string>();
+  const session = await page.context().newCDPSession(page);
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) => asked.add(new URL(prefetchUrl).pathname));
+  await session.send('Preload.enable');
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  const link = page.getByRole('main').getByRole('link', { name: 'Explore Courses' });
+  await link.hover();
+  await page.waitForTimeout(500);
+  expect([...asked]).toEqual([]);
+  await page.mouse.down();
+  await expect.poll(() => [...asked]).toEqual(['/courses']);
+});

@@ -127,6 +127,29 @@ test('a list that freshness has replaced is filtered as the built one was', asyn
   await remove(site, `/api/courses/${id}`);
 });
 
+test('a list that somebody is in with the keyboard is replaced when the focus has left it', async ({
+  page,
+}) => {
+  const { promise: arrived, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/revision', async (route) => {
+    await arrived;
+    await route.fulfill({ json: { revision: 'another one' } });
+  });
+  await page.goto('/courses');
+  const link = page.locator('.course-grid a').first();
+  await link.focus();
+  await link.evaluate((element) => element.setAttribute('data-built', ''));
+  const fragment = page.waitForResponse('**/api/fragments/**');
+  answer();
+  await (await fragment).finished();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.locator('[data-built]')).toBeFocused();
+  await search(page).focus();
+  await expect(page.locator('[data-built]')).toHaveCount(0);
+  await expect(titles(page)).not.toHaveCount(0);
+});
+
 /** Serves the course list as if it went on to a second page after its first card. @returns the cards as they were built */
 async function inTwoPages(page: Page): Promise<string[]> {
   await page.goto('/courses');

@@ -3,6 +3,7 @@ import { summary } from '../../domain/summary.ts';
 import { sourceSet } from '../ui/source-set.ts';
 import { clothOf, weavePaths } from '../ui/weave.ts';
 import type { IndexedCourse } from './catalogue-index.ts';
+import { levelClass } from './level-class.ts';
 
 /**
  * A card for a course that the page does not show: a copy of one of its two empty cards (CardPatterns.tsx), filled in.
@@ -23,7 +24,7 @@ export function cardCopy(patterns: HTMLTemplateElement, course: IndexedCourse): 
   else part('.fact').remove();
   if (level) {
     set(part('.course-card'), { 'data-level': level });
-    set(part('.level'), { class: `level level-${level.toLowerCase()}` });
+    set(part('.level'), { class: levelClass(level) });
     part('.level').textContent = level;
   }
   if (instructor) {

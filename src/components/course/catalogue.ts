@@ -1,3 +1,4 @@
+import { foldText } from '../../domain/fold-text.ts';
 import { API_TIMEOUT_MS } from '../../domain/limits.ts';
 import { cardCopy } from './card-copy.ts';
 import type { IndexedCourse } from './catalogue-index.ts';
@@ -26,13 +27,6 @@ const more = doc.querySelector<HTMLElement>('.catalogue-more');
 const patterns = doc.querySelector<HTMLTemplateElement>('#card-patterns');
 const { compare } = new Intl.Collator();
 
-/** Without case and without the accents that Latin letters carry; the vowel signs of Devanagari stay. */
-const fold = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-
 /** The courses whose cards the page holds. */
 const read = (root: ParentNode): Entry[] =>
   [...root.querySelectorAll('.course-grid>li')].map((item) => {
@@ -41,7 +35,7 @@ const read = (root: ParentNode): Entry[] =>
     return {
       id: item.querySelector('a')?.pathname.split('/').pop() ?? '',
       title,
-      text: fold([title, text('.course-card-text'), text('.instructor-name')].join('\n')),
+      text: foldText([title, text('.course-card-text'), text('.instructor-name')].join('\n')),
       level: item.querySelector<HTMLElement>('[data-level]')?.dataset.level ?? '',
       card: () => item,
     };
@@ -78,7 +72,7 @@ if (form && region && none && more && patterns) {
       return courses.map((course) => ({
         id: course.id,
         title: course.title,
-        text: fold([course.title, course.description, course.instructor].join('\n')),
+        text: foldText([course.title, course.description, course.instructor].join('\n')),
         level: course.level,
         card: cards.get(course.id) ?? (() => cardCopy(patterns, course)),
       }));
@@ -91,7 +85,7 @@ if (form && region && none && more && patterns) {
 
   const apply = async () => {
     const turn = ++asked;
-    const words = fold(value('q')).split(/\s+/);
+    const words = foldText(value('q')).split(/\s+/);
     const level = value('level');
     const pager = region.querySelector<HTMLElement>('.pager');
     const filtering = NAMES.some(value);

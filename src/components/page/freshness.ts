@@ -30,7 +30,14 @@ const say = (region: HTMLElement, state: 'loading' | 'failed') => {
 
 const refresh = async (region: HTMLElement, url: string) => {
   const answer = await ask(url, true);
-  fill(region, await answer.text());
+  const html = await answer.text();
+  // Whoever is in there by keyboard stays: the change waits until the focus has moved on.
+  while (region.matches(':focus-within')) {
+    await new Promise((moved) =>
+      region.addEventListener('focusout', () => setTimeout(moved), { once: true }),
+    );
+  }
+  fill(region, html);
   const title = answer.headers.get('x-title');
   if (title) doc.title = decodeURIComponent(title);
 };
