@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { apiSection } from './api.ts';
 import { buildSection } from './build-scaling.ts';
+import { pageSection } from './pages.ts';
 import type { Section } from './section.ts';
 
 /**
@@ -9,6 +10,7 @@ import type { Section } from './section.ts';
  * leaves the other parts as they are. A further bench is one more line here.
  */
 const BENCHES: Record<string, () => Promise<Section>> = {
+  pages: () => pageSection(),
   api: () => apiSection(),
   builds: () => buildSection(),
 };

@@ -1,6 +1,4 @@
-import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
-import { findBrowser } from './support/browser.ts';
+import { openLighthouse } from '../bench/lighthouse.ts';
 import { PUBLIC_PAGES } from './support/pages.ts';
 import { expect, test } from './support/site.ts';
 
@@ -19,25 +17,19 @@ test('Lighthouse gives every page 100 for accessibility, best practices and SEO,
   site,
 }) => {
   test.setTimeout(180_000);
-  const { executablePath, args, env } = await findBrowser();
-  const port = 9222 + (process.pid % 1000);
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...args, `--remote-debugging-port=${port}`],
-    env: { ...process.env, ...env },
-  });
+  const lighthouse = await openLighthouse();
   const short: string[] = [];
   for (const path of PUBLIC_PAGES) {
-    const result = await lighthouse(site.url + path, { port, logLevel: 'error', ...SETTINGS });
+    const { categories, audits } = await lighthouse.report(site.url + path, SETTINGS);
     for (const id of CATEGORIES) {
-      const category = result?.lhr.categories[id];
+      const category = categories[id];
       if (category?.score === 1) continue;
       const failed = category?.auditRefs
-        .filter(({ id: audit, weight }) => weight > 0 && result?.lhr.audits[audit]?.score !== 1)
+        .filter(({ id: audit, weight }) => weight > 0 && audits[audit]?.score !== 1)
         .map(({ id: audit }) => audit);
       short.push(`${path} ${id}: ${category?.score} (${failed})`);
     }
   }
-  await browser.close();
+  await lighthouse.close();
   expect(short).toEqual([]);
 });

@@ -1,0 +1,128 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { dismissPopup } from '../../e2e/support/visitor.ts';
+import { openPage, openPhone } from '../first-view.ts';
+import { median } from '../numbers.ts';
+
+export interface InteractionRow {
+  name: string;
+  path: string;
+  /** Nothing of this site: what the browser and the machine need by themselves. */
+  control: boolean;
+  /** From the press to the paint that answers it, in ms, the slowest of a visit; 0 for less than a frame. */
+  median: number;
+  worst: number;
+}
+
+interface Interaction {
+  name: string;
+  path: string;
+  control?: boolean;
+  /** With the welcome popup in the way. */
+  firstVisit?: boolean;
+  /** Up to the moment before it, then the interaction up to what shows that it has worked. */
+  prepare(page: Page): Promise<void>;
+  act(page: Page): Promise<void>;
+}
+
+const carousel = (page: Page) => page.locator('[aria-roledescription=carousel]');
+const popup = (page: Page) => page.getByRole('dialog', { name: /^Welcome/ });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search courses' });
+const name = (page: Page) => page.locator('form').getByLabel('Full Name');
+
+const INTERACTIONS: readonly Interaction[] = [
+  {
+    name: 'ticking a box on an empty page',
+    path: '/robots.txt',
+    control: true,
+    prepare: (page) => page.setContent('<input type="checkbox">'),
+    act: (page) => page.getByRole('checkbox').tap(),
+  },
+  {
+    name: 'opening the menu',
+    path: '/',
+    prepare: (page) => expect(page.getByRole('button', { name: 'Menu' })).toBeVisible(),
+    async act(page) {
+      await page.getByRole('button', { name: 'Menu' }).tap();
+      await expect(page.locator('#site-menu')).toBeVisible();
+    },
+  },
+  {
+    name: 'typing in the search',
+    path: '/courses',
+    prepare: (page) => search(page).focus(),
+    async act(page) {
+      await search(page).pressSequentially('japanese', { delay: 120 });
+      await expect(page.locator('.course-grid .course-card-title')).toHaveCount(1);
+    },
+  },
+  {
+    name: 'next in the carousel',
+    path: '/',
+    async prepare(page) {
+      await carousel(page).scrollIntoViewIfNeeded();
+      await expect(carousel(page).locator('xpath=ancestor::astro-island')).not.toHaveAttribute('ssr');
+    },
+    async act(page) {
+      await carousel(page).getByRole('button', { name: 'Next' }).tap();
+      await expect(carousel(page).locator('figure[aria-hidden=false]')).toHaveAttribute(
+        'aria-label',
+        /^2 of/,
+      );
+    },
+  },
+  {
+    name: 'closing the popup',
+    path: '/',
+    firstVisit: true,
+    prepare: (page) => expect(popup(page).getByRole('img')).toBeVisible(),
+    async act(page) {
+      await popup(page).getByRole('button', { name: 'Close' }).tap();
+      await expect(popup(page)).toBeHidden();
+    },
+  },
+  {
+    name: 'first key in the contact form',
+    path: '/contact',
+    prepare: (page) => name(page).tap(),
+    async act(page) {
+      await page.keyboard.press('M');
+      await expect(name(page)).toHaveValue('M');
+    },
+  },
+];
+
+const CPU = 4;
+/** The entry of an event comes after the paint that it tells of. */
+const TOLD_AFTER_MS = 400;
+
+async function measure(browser: Browser, url: string, interaction: Interaction): Promise<number> {
+  const { path, firstVisit, prepare, act } = interaction;
+  const phone = await openPhone(browser, firstVisit ? {} : { before: dismissPopup });
+  const { page, seen } = await openPage(phone, { cpu: CPU });
+  await page.goto(url + path, { waitUntil: 'load' });
+  await prepare(page);
+  await page.waitForTimeout(TOLD_AFTER_MS);
+  const { interactions: before } = await seen();
+  await act(page);
+  await page.waitForTimeout(TOLD_AFTER_MS);
+  const { interactions } = await seen();
+  await phone.close();
+  return Math.max(0, ...interactions.slice(before.length));
+}
+
+/** What visitors do, each several times, on a phone's processor and an unhurried network. */
+export async function measureInteractions(
+  browser: Browser,
+  url: string,
+  runs: number,
+): Promise<InteractionRow[]> {
+  const rows: InteractionRow[] = [];
+  for (const interaction of INTERACTIONS) {
+    const times: number[] = [];
+    for (let run = 0; run < runs; run += 1) times.push(await measure(browser, url, interaction));
+    const { name, path, control = false } = interaction;
+    rows.push({ name, path, control, median: median(times), worst: Math.max(...times) });
+    console.error(`${name}: ${times.join(', ')} ms`);
+  }
+  return rows;
+}

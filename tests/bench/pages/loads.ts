@@ -1,0 +1,86 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Browser } from '@playwright/test';
+import { dismissPopup } from '../../e2e/support/visitor.ts';
+import { BUDGETED } from '../budgets.ts';
+import { NETWORKS, openPhone, type View, view } from '../first-view.ts';
+import { median } from '../numbers.ts';
+import type { Sites } from './sites.ts';
+
+const FIGURES = [
+  'bytes',
+  'scriptBytes',
+  'requestsBeforeLoad',
+  'fcp',
+  'lcp',
+  'cls',
+  'tbt',
+] as const satisfies (keyof View)[];
+export type Figures = Record<(typeof FIGURES)[number], number>;
+
+export interface Visit {
+  path: string;
+  /** By someone who has closed the welcome popup before. */
+  popupClosed?: boolean;
+}
+
+/** One page at one speed. */
+export interface LoadRow extends Visit {
+  page: Figures;
+  /** The same page without JavaScript, in turns with it. */
+  twin: Figures;
+  /** The page once more, when it is in the visitor's cache and the popup is closed. */
+  again?: Figures;
+}
+
+/** Of what must never happen, the worst; of all else, the medians. */
+function figuresOf(views: readonly View[]): Figures {
+  const medians = FIGURES.map((name) => [name, median(views.map((one) => one[name]))]);
+  return { ...(Object.fromEntries(medians) as Figures), cls: Math.max(...views.map(({ cls }) => cls)) };
+}
+
+/** The browser clears away the visitor before. */
+const BREATH_MS = 300;
+
+/**
+ * Every page and its twin in turns, each time by a new visitor and now one, now the other first, so that whatever
+ * else the machine does meets both.
+ * @param cpu how many times slower than this machine
+ * @param comesAgain whether visitors open the page a second time
+ */
+export async function measureLoads(
+  browser: Browser,
+  sites: Sites,
+  { cpu, runs, comesAgain = false }: { cpu: number; runs: number; comesAgain?: boolean },
+): Promise<LoadRow[]> {
+  const speed = { cpu, network: NETWORKS.slow };
+  const views = BUDGETED.map(({ path, popupClosed }) => ({
+    visit: { path, popupClosed },
+    page: [] as View[],
+    twin: [] as View[],
+    again: [] as View[],
+  }));
+  for (let run = 1; run <= runs; run += 1) {
+    for (const [index, { visit, page, twin, again }] of views.entries()) {
+      const turns = [
+        { url: sites.url + visit.path, seen: page },
+        { url: sites.twinUrl + visit.path, seen: twin },
+      ];
+      for (const { url, seen } of (run + index) % 2 === 0 ? turns : turns.toReversed()) {
+        await setTimeout(BREATH_MS);
+        const phone = await openPhone(browser, visit.popupClosed ? { before: dismissPopup } : {});
+        seen.push(await view(phone, url, speed));
+        await phone.addInitScript(dismissPopup);
+        if (comesAgain && seen === page) again.push(await view(phone, url, speed));
+        await phone.close();
+      }
+      const [mine, its] = [page, twin].map((seen) => seen.at(-1)?.lcp);
+      console.error(`CPU ${cpu}×, ${run} of ${runs}: ${visit.path} LCP ${mine} ms, twin ${its} ms`);
+    }
+  }
+  return views.map(({ visit, page, twin, again }) => ({
+    ...visit,
+    page: figuresOf(page),
+    twin: figuresOf(twin),
+    ...(comesAgain && { again: figuresOf(again) }),
+  }));
+}

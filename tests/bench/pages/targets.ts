@@ -1,0 +1,149 @@
+import { table } from '../section.ts';
+import type { InteractionRow } from './interactions.ts';
+import type { LoadRow, Visit } from './loads.ts';
+import type { ScoreRow } from './scores.ts';
+import { kB, lcpRatio, ms, named, shift } from './tables.ts';
+
+interface Measured {
+  /** At CPU 4× and 15×. */
+  phone: readonly LoadRow[];
+  oldPhone: readonly LoadRow[];
+  interactions: readonly InteractionRow[];
+  scores: readonly ScoreRow[];
+}
+
+const GROUPS = ['home, first visit', 'home, later', 'courses, course, about', 'contact'] as const;
+type Group = (typeof GROUPS)[number];
+
+/** The popup is the institute's; a first visit of the other home page is as any later one. */
+function groupOf({ path, popupClosed }: Visit): Group {
+  if (path.endsWith('/contact')) return 'contact';
+  if (path === '/') return popupClosed ? 'home, later' : 'home, first visit';
+  return path === '/it' ? 'home, later' : 'courses, course, about';
+}
+
+type PerGroup<Value> = readonly [Value, Value, Value, Value];
+
+interface Figure {
+  name: string;
+  /** In the order of GROUPS. */
+  targets: PerGroup<number>;
+  /** What each page has. */
+  values(measured: Measured): (Visit & { value: number })[];
+  worded(value: number): string;
+  /** More is better. */
+  atLeast?: boolean;
+  /** Why a target is not kept, where that is known, in the order of GROUPS. */
+  reasons?: Partial<PerGroup<string>>;
+}
+
+const ofLoads = (rows: readonly LoadRow[], of: (row: LoadRow) => number) =>
+  rows.map((row) => ({ path: row.path, popupClosed: row.popupClosed, value: of(row) }));
+
+const NEAR_PICTURES =
+  'Chromium asks for lazy pictures down to 1,250 pixels below the screen, and three of the list are within that';
+const REACT =
+  'React and React DOM alone are 64 kB as the local server compresses them (60 kB at brotli 11), and each file carries 0.6 kB of headers';
+const PAINTING =
+  'as long as the twin, which has no script, blocks, too, it is the browser’s own layout and painting, the rest is scripts';
+const BLOCKED = 'of the four only speed is lower, by the TBT that the table of scores shows';
+
+const FIGURES: readonly Figure[] = [
+  {
+    name: 'total kB',
+    targets: [130, 65, 65, 130],
+    values: ({ phone }) => ofLoads(phone, ({ page }) => page.bytes / 1000),
+    worded: (value) => kB(value * 1000),
+    reasons: [undefined, undefined, NEAR_PICTURES],
+  },
+  {
+    name: 'external script kB',
+    targets: [66, 4, 4, 66],
+    values: ({ phone }) => ofLoads(phone, ({ page }) => page.scriptBytes / 1000),
+    worded: (value) => kB(value * 1000),
+    reasons: [REACT, undefined, undefined, REACT],
+  },
+  {
+    name: 'requests before load',
+    targets: [5, 5, 5, 6],
+    values: ({ phone }) => ofLoads(phone, ({ page }) => page.requestsBeforeLoad),
+    worded: String,
+    reasons: [undefined, undefined, NEAR_PICTURES],
+  },
+  {
+    name: 'LCP against the twin',
+    targets: [1.1, 1.1, 1.1, 1.1],
+    values: ({ phone }) => ofLoads(phone, lcpRatio),
+    worded: (value) => value.toFixed(2),
+  },
+  {
+    name: 'CLS',
+    targets: [0, 0, 0, 0],
+    values: ({ phone }) => ofLoads(phone, ({ page }) => page.cls),
+    worded: shift,
+  },
+  {
+    name: 'TBT at CPU 4×, ms',
+    targets: [0, 0, 0, 0],
+    values: ({ phone }) => ofLoads(phone, ({ page }) => page.tbt),
+    worded: ms,
+    reasons: [PAINTING, PAINTING, PAINTING, PAINTING],
+  },
+  {
+    name: 'TBT at CPU 15×, ms',
+    targets: [50, 10, 10, 50],
+    values: ({ oldPhone }) => ofLoads(oldPhone, ({ page }) => page.tbt),
+    worded: ms,
+    reasons: [PAINTING, PAINTING, PAINTING, PAINTING],
+  },
+  {
+    name: 'Lighthouse, lowest of four',
+    targets: [100, 100, 100, 100],
+    values: ({ scores }) => scores.map((row) => ({ path: row.path, value: Math.min(...row.scores) })),
+    worded: String,
+    atLeast: true,
+    reasons: [BLOCKED, BLOCKED, BLOCKED, BLOCKED],
+  },
+];
+
+/** The page of a group that is furthest from what is wanted. */
+function worstOf(figure: Figure, group: Group, measured: Measured) {
+  const rows = figure.values(measured).filter((row) => groupOf(row) === group && !Number.isNaN(row.value));
+  const sign = figure.atLeast ? 1 : -1;
+  return rows.toSorted((one, other) => sign * (one.value - other.value))[0];
+}
+
+const INP = 32;
+
+/** What is said of the slowest interaction, beside what any press costs here. */
+function interactionRow(rows: readonly InteractionRow[]) {
+  const slowest = Math.max(...rows.filter(({ control }) => !control).map(({ worst }) => worst));
+  const control = Math.max(...rows.filter((row) => row.control).map(({ worst }) => worst));
+  const line = `Slowest interaction: ${ms(slowest)} / ${INP} ms${slowest > INP ? ' ✗' : ''}`;
+  return `${line}, where a press on an empty page takes up to ${ms(control)} ms.`;
+}
+
+/** The targets beside the worst that was measured, and of each that is not kept its page and the reason. */
+export function targetsTable(measured: Measured): string {
+  const missed: { because: string; cell: string }[] = [];
+  const rows = FIGURES.map((figure) => {
+    const { name, targets, worded, atLeast, reasons } = figure;
+    const cells = GROUPS.map((group, index) => {
+      const target = targets[index] as number;
+      const worst = worstOf(figure, group, measured);
+      if (!worst) return '–';
+      const kept = atLeast ? worst.value >= target : worst.value <= target;
+      const cell = `${worded(worst.value)} / ${target}`;
+      if (kept) return cell;
+      const because = `${name}: ${reasons?.[index] ?? 'the reason is not known'}`;
+      missed.push({ because, cell: `${named(worst)} ${cell}` });
+      return `${cell} ✗`;
+    });
+    return [name, ...cells];
+  });
+  const lines = [...Map.groupBy(missed, ({ because }) => because)].map(
+    ([because, cells]) => `- ${because} (${cells.map(({ cell }) => cell).join('; ')}).`,
+  );
+  const told = lines.length > 0 ? `\n\nNot kept (✗), and why:\n\n${lines.join('\n')}` : '';
+  return `${table(['figure', ...GROUPS], rows)}\n\n${interactionRow(measured.interactions)}${told}`;
+}
