@@ -1,10 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { allCourses, builtRevision } from './catalogue.ts';
-import { openShell } from './components/page/shell.ts';
 import { COMPANIES, COMPANY_IDS } from './domain/company.ts';
 import { pagePaths } from './paths.ts';
-import { renderCourse } from './server/render/course-page.ts';
+import { renderCoursePage } from './server/render/course-page.ts';
 
 /**
  * Writes the page of each course into a built site: the general brand shows every course, the other one its own.
@@ -16,19 +15,12 @@ export async function writeCoursePages(directory: string): Promise<void> {
   const revision = await builtRevision();
   for (const companyId of COMPANY_IDS) {
     const shell = readFileSync(join(directory, `${COMPANIES[companyId].basePath}/shell.html`), 'utf8');
-    // Three quarters of each page: encoded once.
-    const [start, middle, end] = openShell(shell).map((part) => Buffer.from(part)) as [
-      Buffer,
-      Buffer,
-      Buffer,
-    ];
     const fileOf = (id: string) => join(directory, `${pagePaths(companyId).course(id)}.html`);
     mkdirSync(dirname(fileOf('')), { recursive: true });
     for (const course of courses) {
       if (companyId !== 1 && course.company_id !== companyId) continue;
-      const { head, main } = renderCourse({ companyId, id: course.id, course, courses }, revision);
-      const parts = [start, Buffer.from(head), middle, Buffer.from(main), end];
-      writeFileSync(fileOf(course.id), Buffer.concat(parts));
+      const view = { companyId, id: course.id, course, courses };
+      writeFileSync(fileOf(course.id), renderCoursePage(view, revision, shell));
     }
   }
 }

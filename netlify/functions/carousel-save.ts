@@ -26,10 +26,11 @@ async function create({ request, context }: Call) {
   const { user } = await requireAdmin(request);
   const { input, image } = newCarouselItem(carouselForm(await readForm(request)));
   const key = idempotencyKey(request);
-  const { data, rev, added } = await createCarouselItem(input, await takePicture(image), key);
-  // Always: the first sending of a request may have ended before it came to this.
+  const { data, rev } = await createCarouselItem(input, await takePicture(image), key);
+  // Also for what was there already: the first sending of a request may have ended before it came to this.
   announceChange(context);
-  if (added) await audit(context, user, 'created', { target: carouselTarget(data.id, data) });
+  const attempt = { id: data.id, at: data.created_at };
+  await audit(context, user, 'created', { target: carouselTarget(data.id, input), attempt });
   return json(data, 201, { ETag: etagOf(rev) });
 }
 

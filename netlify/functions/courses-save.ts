@@ -26,10 +26,11 @@ async function create({ request, context }: Call) {
   const input = newCourse(form);
   const key = idempotencyKey(request);
   const picture = form.image ? await takePicture(form.image) : null;
-  const { data, rev, added } = await createCourse(input, picture, key);
-  // Always: the first sending of a request may have ended before it came to this.
+  const { data, rev } = await createCourse(input, picture, key);
+  // Also for what was there already: the first sending of a request may have ended before it came to this.
   announceChange(context);
-  if (added) await audit(context, user, 'created', { target: courseTarget(data.id, data) });
+  const attempt = { id: rev, at: data.created_at };
+  await audit(context, user, 'created', { target: courseTarget(data.id, data), attempt });
   return json(toCourse(data), 201, { ETag: etagOf(rev) });
 }
 

@@ -1,13 +1,12 @@
 import { mkdir, readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { fileURLToPath } from 'node:url';
 import { BackupError, type Send } from '../../src/backup/send.ts';
 import { apiErrorSchema } from '../../src/domain/api-error.ts';
 import { loginAnswerSchema } from '../../src/domain/session.ts';
 import { apiPaths } from '../../src/paths.ts';
 import { startBlobsServer } from './blobs/server.ts';
-import { readSettings } from './command.ts';
+import { ROOT, readSettings } from './command.ts';
 import { provideCredentials } from './credentials.ts';
 import { setEnvironment } from './environment.ts';
 import { tryLock } from './file-lock.ts';
@@ -24,7 +23,6 @@ export interface BackupSite {
 }
 
 const TIMEOUT_MS = 60_000;
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Asks on the terminal; the question goes to stderr, so that stdout stays clean. */
 export async function ask(question: string): Promise<string> {
@@ -43,7 +41,8 @@ export async function ask(question: string): Promise<string> {
 export async function deployedSite(address: string, env: NodeJS.ProcessEnv): Promise<BackupSite> {
   const { origin } = new URL(address);
   const request = (path: string, init: RequestInit = {}) =>
-    fetch(origin + path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    // A redirect could lead the password to where it is not safe.
+    fetch(origin + path, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   const credentials: Record<string, string> = {
     email: env.ADMIN_EMAIL || (await ask('Email: ')),
     password: env.ADMIN_PASSWORD || (await ask('Password: ')),
@@ -94,7 +93,7 @@ async function signOut(send: Send): Promise<void> {
  * @throws BackupError when a server is using the data and `alone` is asked for
  */
 export async function localSite(env: NodeJS.ProcessEnv, { alone }: { alone: boolean }): Promise<BackupSite> {
-  const dataDir = resolve(ROOT, readSettings(env).dataDir);
+  const dataDir = readSettings(env).dataDir;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const unlock = alone ? tryLock(join(dataDir, 'lock')) : () => {};
   if (!unlock) {

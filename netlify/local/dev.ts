@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { dev } from 'astro';
 import { startBlobsServer } from './blobs/server.ts';
-import { announce, readSettings, stopOnSignals } from './command.ts';
+import { announce, readSettings, ROOT as root, stopOnSignals } from './command.ts';
 import { provideCredentials } from './credentials.ts';
 import { devPlatform } from './dev-integration.ts';
 import { setEnvironment } from './environment.ts';
@@ -12,9 +11,7 @@ import { readRules } from './rules.ts';
 
 /** `npm run dev`: Astro's dev server with the functions and the store. Content and sources count at once. */
 async function start(): Promise<void> {
-  const root = fileURLToPath(new URL('../../', import.meta.url));
-  const { port, host, dataDir: folder } = readSettings(process.env);
-  const dataDir = resolve(root, folder);
+  const { port, host, dataDir } = readSettings(process.env);
   const credentials = await provideCredentials(dataDir, process.env);
   const blobs = await startBlobsServer({ directory: join(dataDir, 'blobs') });
   const siteUrl = publicUrl(host, port);

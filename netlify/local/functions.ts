@@ -46,7 +46,8 @@ export async function loadFunctions(
       try {
         return readFunction(parse(file).name, await load(join(directory, file)));
       } catch (error) {
-        throw new Error(`The function ${file} cannot be loaded.`, { cause: error });
+        const why = error instanceof Error ? error.message : String(error);
+        throw new Error(`The function ${file} cannot be loaded. ${why}`, { cause: error });
       }
     }),
   );

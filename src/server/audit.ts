@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '@netlify/functions';
 import type { AuditAction, AuditEntry } from '../domain/audit.ts';
@@ -9,8 +10,9 @@ import type { RecordKind } from '../domain/record-kind.ts';
 import type { User } from '../domain/session.ts';
 import { log } from './log.ts';
 import { shortenedAddress } from './network.ts';
-import { inRequestScope } from './request-scope.ts';
-import { appendEntry, newEntryId } from './storage/audit.ts';
+import { inRequestScope, storeTimeLeft } from './request-scope.ts';
+import type { Attempt } from './storage/attempts.ts';
+import { appendEntry, entryIdOf } from './storage/audit.ts';
 
 /** An answer waits for its entry, but no longer than this. */
 const PATIENCE_MS = 2_000;
@@ -25,17 +27,19 @@ export interface AuditTarget {
 /**
  * Adds what has been done to the audit trail. Called after the change is stored, and never in its way: when the entry
  * cannot be written, the log says so instead, and the change stays.
+ * @param about `attempt` names what may be told of again, and is told once all the same
  */
 export async function audit(
   context: Context,
   { email }: User,
   action: AuditAction,
-  { target, label = '', detail = '' }: { target?: AuditTarget; label?: string; detail?: string } = {},
+  about: { target?: AuditTarget; label?: string; detail?: string; attempt?: Attempt } = {},
 ): Promise<void> {
-  const now = Date.now();
+  const { target, label = '', detail = '' } = about;
+  const attempt = about.attempt ?? { id: randomUUID(), at: new Date().toISOString() };
   const entry: AuditEntry = {
-    id: newEntryId(now),
-    at: new Date(now).toISOString(),
+    id: entryIdOf(attempt),
+    at: attempt.at,
     who: email,
     action,
     kind: target?.kind ?? null,
@@ -51,7 +55,8 @@ export async function audit(
     log('error', 'audit-entry-lost', { ...logged, error }),
   );
   context.waitUntil(written);
-  await Promise.race([written, sleep(PATIENCE_MS, undefined, { ref: false })]);
+  const patience = Math.min(PATIENCE_MS, Math.max(0, storeTimeLeft()));
+  await Promise.race([written, sleep(patience, undefined, { ref: false })]);
 }
 
 /** A record that was too damaged to say its title goes by its id. */

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
 /** Groups of an IPv6 address that one household or firm is given as a whole. */
@@ -14,11 +14,12 @@ export function networkOf(address: string): string {
   return [...left, ...zeros, ...right].slice(0, GROUPS).join(':');
 }
 
-/** Whether a host, as it stands in an address, is this machine under one of its own names. */
+/** Whether a host, as it stands in an address, is this machine: under one of its own names, or by the loopback. */
 function isThisMachine(hostname: string): boolean {
   const address = hostname.replace(/^\[|\]$/g, '');
   const own = Object.values(networkInterfaces()).flatMap((links) => links ?? []);
-  return hostname === 'localhost' || own.some((link) => link.address === address);
+  const isLoopback = hostname === 'localhost' || (isIPv4(address) && address.startsWith('127.'));
+  return isLoopback || own.some((link) => link.address === address);
 }
 
 /** Whether what is sent to this web address is encrypted on its way, or does not leave the machine. */

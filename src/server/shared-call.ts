@@ -1,7 +1,6 @@
 /**
  * Lets those who ask at the same time share one call: who comes while one runs gets the answer of the next, which
- * begins after all of them have come. So nobody hears anything older than the question. A call has the time of the
- * first who waits for it, and so none of the others waits longer than may be.
+ * begins after all of them have come. So nobody hears anything older than the question.
  */
 export function sharedCall<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;

@@ -181,6 +181,58 @@ describe('the audit trail', () => {
     ]);
   });
 
+  /** The store takes the record, and from then on nothing any more. */
+  function goneOnceStored(real: typeof fetch): typeof fetch {
+    let gone = false;
+    return async (input, init) => {
+      if (gone) throw new TypeError('fetch failed');
+      gone =
+        init?.method?.toUpperCase() === 'PUT' && /site:content\/(courses|carousel)\//.test(String(input));
+      const answer = await real(input, init);
+      if (gone) throw new TypeError('fetch failed');
+      return answer;
+    };
+  }
+  /** Everything is stored but the entry. */
+  function withoutEntries(real: typeof fetch): typeof fetch {
+    return async (input, init) =>
+      init?.method?.toUpperCase() === 'PUT' && String(input).includes('/site:audit/')
+        ? new Response(null, { status: 500 })
+        : real(input, init);
+  }
+
+  test.each([
+    ['course', 'was stored but not acknowledged', 503, goneOnceStored],
+    ['course', 'came without its entry', 201, withoutEntries],
+    ['carousel', 'was stored but not acknowledged', 503, goneOnceStored],
+    ['carousel', 'came without its entry', 201, withoutEntries],
+  ])('tells once of a new %s that %s, when it is sent again', async (kind, how, status, fault) => {
+    const title = `It ${how}`;
+    const fields: Record<string, string | File> =
+      kind === 'course'
+        ? { ...course, title }
+        : { caption: title, company_id: '1', image: await pictureFile('png', { width: 8, height: 8 }) };
+    const path = kind === 'course' ? '/api/courses' : '/api/carousel';
+    const key = `${kind} ${how}`.replaceAll(' ', '-');
+    const sendIt = () => site.api(path, formBody('POST', fields, { ...auth, 'idempotency-key': key }));
+    const lost = await added(async () => {
+      vi.stubGlobal('fetch', fault(globalThis.fetch));
+      expect((await sendIt()).status).toBe(status);
+      await site.settled();
+      vi.unstubAllGlobals();
+      vi.mocked(console.error).mockClear();
+    });
+    expect(lost).toEqual([]);
+    let stored = { id: '', created_at: '' };
+    const entries = await added(async () => {
+      const answers = await Promise.all([sendIt(), sendIt()]);
+      answers.push(await sendIt());
+      expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201]);
+      stored = await answers[0]?.json();
+    });
+    expect(entries).toMatchObject([{ action: 'created', kind, target: stored.id, at: stored.created_at }]);
+  });
+
   test('gets its entry also when the change has used up the time of the request', async () => {
     const { context } = functionContext({
       request: new Request('https://site.example/'),

@@ -15,6 +15,7 @@ import {
   DELETED_KEPT_DAYS,
   RESTORE_PICTURE_BYTES,
 } from '../../src/domain/limits.ts';
+import { readContent } from '../../src/server/storage/content.ts';
 import { pictureFile } from '../support/pictures.ts';
 import { ADMIN, bearer, formBody, jsonBody, startSite } from '../support/site.ts';
 
@@ -242,6 +243,17 @@ describe('restoring over a site that has gone on', () => {
     await order(idsOf(before).toReversed());
     await restore(zip);
     expect(await json('/api/carousel/1')).toEqual(before);
+  });
+
+  test('drops an order that is damaged, too', async () => {
+    const { zip } = await backUp();
+    const before = await json('/api/carousel/1');
+    await getStore({ name: 'content', consistency: 'strong' }).set('carousel-order/1', '{"rev":');
+    await restore(withoutOrders(zip));
+    vi.mocked(console.error).mockClear();
+    expect(await json('/api/carousel/1')).toEqual(before);
+    // A build stops at what is damaged.
+    expect((await readContent()).carousel.filter(({ company_id }) => company_id === 1)).toEqual(before);
   });
 
   test('takes a backup that is older than orders of the carousel', async () => {

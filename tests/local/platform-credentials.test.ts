@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readSettings } from '../../netlify/local/command.ts';
+import { ROOT, readSettings } from '../../netlify/local/command.ts';
 import { provideCredentials } from '../../netlify/local/credentials.ts';
 
 let dataDir: string;
@@ -59,11 +59,14 @@ it('says what to do about a damaged file', async () => {
 });
 
 it('reads PORT, HOST and DATA_DIR', () => {
-  expect(readSettings({})).toEqual({ port: 8888, host: '127.0.0.1', dataDir: '.data' });
+  expect(readSettings({})).toEqual({ port: 8888, host: '127.0.0.1', dataDir: join(ROOT, '.data') });
   expect(readSettings({ PORT: '', HOST: '0.0.0.0', DATA_DIR: '/d' })).toEqual({
     port: 8888,
     host: '0.0.0.0',
     dataDir: '/d',
   });
+  expect(() => readSettings({ DATA_DIR: `${ROOT.slice(0, -1)}-data` })).toThrow(
+    /^DATA_DIR: Astro would take .+-data for a part of/,
+  );
   expect(() => readSettings({ PORT: 'http' })).toThrow('PORT must be a number from 0 to 65535, not "http".');
 });

@@ -19,6 +19,23 @@ test('lets in who comes first, and the next when somebody leaves', async () => {
   expect(await gate.enter()).toBeDefined();
 });
 
+test('lets in as many as there are places, and nobody past those who wait', async () => {
+  const gate = turnstile(2, 60_000);
+  const entered: string[] = [];
+  const come = async (name: string) => {
+    const leave = await gate.enter();
+    entered.push(name);
+    return leave;
+  };
+  const [first] = [await come('first'), await come('second')];
+  const waiting = come('waiting');
+  first?.();
+  void come('newcomer');
+  await waiting;
+  await new Promise(setImmediate);
+  expect(entered).toEqual(['first', 'second', 'waiting']);
+});
+
 test('refuses who has waited in vain, and takes no place for them', async () => {
   const gate = turnstile(1, 1);
   const leave = await gate.enter();

@@ -1,9 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { copyTitle } from '../../src/admin/courses/use-duplicate.ts';
+import { countedEnquiries, filterEnquiries } from '../../src/admin/forms/enquiry-filter.ts';
+import { formatSubmissions } from '../../src/admin/forms/format.ts';
 import { turn } from '../../src/admin/forms/use-change-enquiry.ts';
 import { load } from '../../src/admin/forms/use-enquiries.ts';
+import { auditSentence } from '../../src/admin/history/audit-sentence.ts';
 import { queryKeys } from '../../src/admin/queries.ts';
+import type { AuditEntry } from '../../src/domain/audit.ts';
 import type { Enquiry } from '../../src/domain/enquiry.ts';
 import { COURSE_TITLE_MAX } from '../../src/domain/limits.ts';
 
@@ -39,6 +43,27 @@ test('a saved mark returns when an older list had undone it, and leaves a newer 
   expect(turn(before, before, change)).toEqual({ ...before, state: 'read' });
   expect(turn({ ...before, state: 'archived' }, before, change).state).toBe('archived');
   expect(turn({ ...before, ...change, spam: true }, change, before)).toEqual({ ...before, spam: true });
+});
+
+test('suspected spam counts neither on the dashboard nor among the submissions', () => {
+  const mina = { id: 'a', state: 'new', spam: false } as Enquiry;
+  const all = [{ ...mina, id: 'b', spam: true }, mina];
+  expect(countedEnquiries(all)).toEqual([mina]);
+  expect(filterEnquiries(all, { company: 'all', state: 'inbox', text: '' })).toEqual([mina]);
+});
+
+test('one submission is one, and may be one of many while not all have come', () => {
+  expect(formatSubmissions(1, true)).toBe('1 submission');
+  expect(formatSubmissions(1, false)).toBe('1+ submissions');
+  expect(formatSubmissions(0, true)).toBe('0 submissions');
+  expect(formatSubmissions(1200, true)).toBe('1,200 submissions');
+});
+
+test('the history tells in good English that a submission is no spam', () => {
+  const entry = { action: 'changed', kind: 'enquiry', label: 'Name Education', detail: 'read, no spam' };
+  expect(auditSentence(entry as AuditEntry)).toBe(
+    'A submission to Name Education was marked as read, not spam',
+  );
 });
 
 test('the title of a copy ends with a whole character', () => {

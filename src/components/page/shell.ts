@@ -5,20 +5,15 @@
 export const SHELL_HEAD = '<!--shell:head-->';
 export const SHELL_MAIN = '<!--shell:main-->';
 
-/** What stands before, between and after the gaps of a built shell. Throws where a gap is missing: it is no shell. */
-export function openShell(shell: string): readonly [start: string, middle: string, end: string] {
+/** Fills both gaps of a built shell. Throws where a gap is missing: it is no shell. */
+export function fillShell(shell: string, head: string, main: string): string {
   const [start, rest] = cut(shell, SHELL_HEAD);
-  return [start, ...cut(rest, SHELL_MAIN)];
+  const [middle, end] = cut(rest, SHELL_MAIN);
+  return start + head + middle + main + end;
 }
 
 function cut(text: string, gap: string): readonly [before: string, after: string] {
   const [before = '', after, ...more] = text.split(gap);
   if (after === undefined || more.length > 0) throw new Error(`The built shell lacks exactly one ${gap}.`);
   return [before, after];
-}
-
-/** A whole page of a built shell. */
-export function fillShell(shell: string, head: string, main: string): string {
-  const [start, middle, end] = openShell(shell);
-  return start + head + middle + main + end;
 }

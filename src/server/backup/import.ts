@@ -72,7 +72,8 @@ export async function trashUnknown({ courses, carousel, orders }: RestoreEnd): P
     ...unknownOf(await listCourses(), courses).map((id) => () => courseRecords.delete(id)),
     ...unknownOf(await listCarousel(), carousel).map((id) => () => carouselRecords.delete(id)),
   ];
-  const ordered = (await carouselOrders.all()).map(({ data }) => data);
+  // By what is listed: a damaged one has to go, too.
+  const ordered = (await carouselOrders.entries()).map((entry) => ({ id: carouselOrders.idOf(entry) }));
   const dropped = unknownOf(ordered, orders).map((id) => () => carouselOrders.delete(id));
   await inParallel([...unknown, ...dropped], PARALLEL_WRITES, async (remove) => {
     await remove().catch(unlessGone);

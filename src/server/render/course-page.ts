@@ -24,18 +24,12 @@ const partsOf = ({ companyId, course, courses }: CourseView) => ({
   learningPoints: brands[companyId].course.learning_points,
 });
 
-/** What fills the shell of a course page, for the build and for functions. */
-export function renderCourse(view: CourseView, revision: string): { head: string; main: string } {
+/** The whole page, for the build and for functions: what the course says, in the shell that Astro built. */
+export function renderCoursePage(view: CourseView, revision: string, shell: string): string {
   const { companyId, id, course } = view;
   const meta = course ? courseMeta(course, companyId) : courseNotFoundMeta(companyId);
   const main = markup(CoursePage, { companyId, id, course, ...partsOf(view) });
-  return { head: renderHead(meta, revision), main };
-}
-
-/** The whole page: what the course says, in the shell that Astro built. */
-export function renderCoursePage(view: CourseView, revision: string, shell: string): string {
-  const { head, main } = renderCourse(view, revision);
-  return fillShell(shell, head, main);
+  return fillShell(shell, renderHead(meta, revision), main);
 }
 
 /** A page for a moment in which the course cannot be read. */

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { type AuditEntry, auditEntrySchema, auditIdSchema } from '../../domain/audit.ts';
 import { AUDIT_KEPT_DAYS } from '../../domain/limits.ts';
+import type { Attempt } from './attempts.ts';
 import { listPages, remove } from './blob-store.ts';
 import { fallingTime, timeOf } from './falling-time.ts';
 import { recordCollection } from './records.ts';
@@ -16,8 +17,9 @@ const entries = recordCollection<AuditEntry>({
 const KEPT_MS = AUDIT_KEPT_DAYS * 24 * 60 * 60 * 1000;
 const idOf = (key: string) => key.slice(PREFIX.length + 1);
 
-/** The name of an entry written now: newest first, and never the same twice. */
-export const newEntryId = (time: number): string => `${fallingTime(time)}-${randomBytes(8).toString('hex')}`;
+/** The name of the entry of what was done: newest first, and the same each time it is told of, so that it is kept once. */
+export const entryIdOf = ({ id, at }: Attempt): string =>
+  `${fallingTime(Date.parse(at))}-${createHash('sha256').update(id).digest('hex').slice(0, 16)}`;
 
 /** Adds an entry. What is there is never changed: an id that is taken is left as it is. @returns whether it was added */
 export const appendEntry = async (entry: AuditEntry): Promise<boolean> =>

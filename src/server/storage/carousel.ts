@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
 import {
+  byPosition,
   type CarouselItem,
   type CarouselItemInput,
   type CarouselItemRecord,
@@ -37,10 +38,7 @@ const checkOf = (orders: CarouselOrders, ifMatch?: RevCheck): RevCheck | undefin
 /** @returns the item and its version, or null */
 export async function getCarouselItem(id: string): Promise<Stored<CarouselItem> | null> {
   const stored = await storedCarouselItem(id);
-  if (!stored) return null;
-  const { company_id } = stored.data;
-  const order = await carouselOrders.get(String(company_id));
-  return asShown(stored, { [company_id]: order?.data.items });
+  return stored && asShown(stored, (await readCarousel()).orders);
 }
 
 /** The position behind all items of a company. */
@@ -54,27 +52,24 @@ const putLast = (item: CarouselItemRecord, records: readonly CarouselItemRecord[
 });
 
 /**
- * Stores a new item behind the others of its company. With an idempotency key, the same item sent again is stored once
- * and answered as the first time, with the place it has now.
- * @returns also whether it was added now
+ * Stores a new item behind the others of its company. With an idempotency key, the same item sent again is stored once.
+ * @returns the item as it is now; one that was deleted since, as it was sent
  * @throws 409 when the key came with something else before
  */
 export async function createCarouselItem(
   input: CarouselItemInput,
   picture: Picture,
   key: string | null,
-): Promise<Stored<CarouselItem> & { added: boolean }> {
+): Promise<Stored<CarouselItem>> {
   await ensureSeeded();
   const here = { id: uuidv7(), at: new Date().toISOString() };
   const { id, at } = await carouselAttempts.first(key, { input, picture }, here);
   const { records, orders } = await readCarousel();
   const position = lastPosition(records, input.company_id);
   const item = { ...input, id, picture, position, created_at: at, updated_at: at };
-  const created = await carouselRecords.create(id, item, id);
-  // Where the id is taken, an earlier sending of the same request has stored it; it may have been deleted since.
-  const stored = created ?? (await carouselRecords.get(id));
-  const data = { ...item, position: stored?.data.position ?? position };
-  return { ...asShown({ rev: id, data }, orders), added: created !== null };
+  await carouselRecords.create(id, item, id);
+  // Another sending of the same request may have stored it, at another position and under the same `rev`.
+  return asShown((await carouselRecords.get(id)) ?? { rev: id, data: item }, orders);
 }
 
 /** Only what is named changes; who comes from the other company goes last. @throws 404, or 412 when `ifMatch` does not accept the stored version */
@@ -100,24 +95,31 @@ export async function updateCarouselItem(
 /**
  * Puts all items of a company in order, by one write. Of several orders at once the last one counts, and items that
  * come meanwhile go behind those it names.
- * @returns whether it was another order before
+ * @returns whether it was another order before, or one that could not be read
  * @throws 409 when the ids are not exactly the company's items
  */
 export async function orderCarousel({ company_id, ids }: CarouselOrder): Promise<boolean> {
   const { records, orders } = await readCarousel();
-  const items = new Map(
-    records.filter((item) => item.company_id === company_id).map((item) => [item.id, item]),
-  );
-  const named = ids.flatMap((id) => items.get(id) ?? []);
-  if (named.length !== ids.length || named.length !== items.size) {
+  const items = records.filter((item) => item.company_id === company_id);
+  const shown = items.map((item) => toCarouselItem(item, orders)).sort(byPosition);
+  const before = shown.map(({ id }) => id);
+  if (!isDeepStrictEqual(ids.toSorted(), before.toSorted())) {
     throw conflict('The carousel has changed meanwhile. Load it again and repeat your change.');
   }
-  const places = named.map((item) => toCarouselItem(item, orders).position);
-  if (isDeepStrictEqual(places, [...ids.keys()])) return false;
-  await ensureSeeded();
   const id = String(company_id);
-  await carouselOrders.put(id, { id, items: named.map(({ id, position }) => ({ id, position })) }, null);
+  // Places may have gaps, where items were deleted: what counts is which comes after which.
+  if (isDeepStrictEqual(ids, before) && !(await isOrderDamaged(id))) return false;
+  await ensureSeeded();
+  const named = items.map(({ id, position }) => ({ id, position }));
+  named.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  await carouselOrders.put(id, { id, items: named }, null);
   return true;
+}
+
+/** Whether a company has an order that nobody can read, and that the next one is to replace. */
+async function isOrderDamaged(id: string): Promise<boolean> {
+  const listed = await carouselOrders.entries(id);
+  return (await carouselOrders.versions(listed)).length < listed.length;
 }
 
 /**

@@ -1,17 +1,29 @@
-import { deployContext } from '../request-scope.ts';
+import { storeUnavailable } from '../errors.ts';
+import { deployContext, inRequestScope, storeTimeLeft } from '../request-scope.ts';
 import { sharedCall } from '../shared-call.ts';
 import { type Entry, list } from './blob-store.ts';
 
 /** The last listing of each deploy context, and the way to the next one. */
 const listings = new Map<string, () => Promise<readonly Entry[]>>();
 
-function listing(): () => Promise<readonly Entry[]> {
+function listing(context: string): () => Promise<readonly Entry[]> {
   let last: readonly Entry[] = [];
-  return sharedCall(async () => {
+  const renew = async () => {
     const entries = await list('content');
     if (!isSame(entries, last)) last = entries;
     return last;
+  };
+  // With time of its own: whoever has waited longest for it has little left.
+  return sharedCall(() => inRequestScope(context, renew));
+}
+
+/** Each request waits for what it shares with others no longer than it has time. */
+function inOwnTime<T>(shared: Promise<T>): Promise<T> {
+  const time = AbortSignal.timeout(Math.max(0, storeTimeLeft()));
+  const over = new Promise<never>((_, reject) => {
+    time.addEventListener('abort', () => reject(storeUnavailable(time.reason)), { once: true });
   });
+  return Promise.race([shared, over]);
 }
 
 const isSame = (entries: readonly Entry[], others: readonly Entry[]): boolean =>
@@ -24,7 +36,7 @@ const isSame = (entries: readonly Entry[], others: readonly Entry[]): boolean =>
  */
 export function listContent(): Promise<readonly Entry[]> {
   const context = deployContext();
-  const known = listings.get(context) ?? listing();
+  const known = listings.get(context) ?? listing(context);
   listings.set(context, known);
-  return known();
+  return inOwnTime(known());
 }

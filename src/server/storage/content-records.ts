@@ -28,5 +28,5 @@ export const carouselOrders = recordCollection<CarouselOrderRecord>({
   store: 'content',
   prefix: 'carousel-order',
   schema: carouselOrderRecordSchema,
-  missing: MISSING_TEXTS.carouselItem,
+  missing: 'Nobody has put this carousel in order.',
 });

@@ -61,8 +61,8 @@ const coursesOf = memo((records: readonly Stored<CourseRecord>[]) =>
   records.map(({ data }) => toCourse(data)).sort(byNewest),
 );
 
-/** All courses of both companies, newest first. As long as none changes it is the same array, which nobody may change. */
-export async function listCourses(entries?: readonly Entry[], damaged?: 'fail'): Promise<Course[]> {
+/** All courses of both companies, newest first. As long as none changes it is the same array. */
+export async function listCourses(entries?: readonly Entry[], damaged?: 'fail'): Promise<readonly Course[]> {
   const listed = entries ?? (await listContent());
   return coursesOf(isSeeded(listed) ? await courseRecords.all(listed, damaged) : storedSamples);
 }
@@ -107,7 +107,7 @@ export async function listCarousel(entries?: readonly Entry[], damaged?: 'fail')
  */
 export async function readContent(): Promise<{
   revision: string;
-  courses: Course[];
+  courses: readonly Course[];
   carousel: CarouselItem[];
 }> {
   const fresh = await samplesCount();
@@ -123,7 +123,7 @@ export async function readContent(): Promise<{
 /** One course among the others, with the revision they belong to. An id that nothing has costs one listing. */
 export async function readCourse(
   id: string,
-): Promise<{ revision: string; course: Course | null; courses: Course[] }> {
+): Promise<{ revision: string; course: Course | null; courses: readonly Course[] }> {
   const entries = await listContent();
   const exists = isSeeded(entries)
     ? entries.some(({ key }) => key === `courses/${id}`)

@@ -12,63 +12,66 @@ import { beforeCourseChange, ensureSeeded } from './seeding.ts';
 export type CourseChange = Partial<CourseInput> & { picture?: Picture | null };
 
 const CREATE_TRIES = 30;
-/** Creations of one title wait for each other here, so that they do not race for the same next id. */
-const queues = new Map<string, Promise<unknown>>();
 
-function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const turn = (queues.get(name) ?? Promise.resolve()).then(work, work);
-  queues.set(name, turn);
-  const leave = () => queues.get(name) === turn && queues.delete(name);
-  turn.then(leave, leave);
-  return turn;
-}
-
-/** Ids with a base that are known to be taken; of a title seen before, the store need not be asked again. */
-const taken = new Map<string, Set<string>>();
+/** Ids with a base that are taken, or are about to be here; of a title seen before, the store need not be asked again. */
+const taken = new Map<string, Promise<Set<string>>>();
 const TAKEN_MAX = 1000;
 
-async function takenIds(base: string, anew: boolean): Promise<Set<string>> {
-  const known = taken.get(base);
-  if (known && !anew) return known;
-  if (taken.size > TAKEN_MAX) taken.clear();
-  const listed = new Set(await courseRecords.idsStartingWith(base));
-  taken.set(base, listed);
-  return listed;
+/** Asks which ids with a base are taken. Those that were given out here stay so: their writes may be on the way. */
+async function lookUp(base: string, known: Promise<Set<string>> | undefined): Promise<Set<string>> {
+  const listed = (await courseRecords.entries(base)).map(courseRecords.idOf);
+  return new Set([...listed, ...((await known) ?? [])]);
 }
 
-/** The id of the course that an earlier sending of the same request has made, also of one that was deleted since. */
-const madeBy = async (request: string): Promise<string | undefined> =>
-  (await courseRecords.versions()).find(({ data, was }) => (data ?? was)?.request === request)?.id;
+/** An id that nobody else here is given. @param anew whether another instance was found to have taken the last one */
+async function reserveId(base: string, anew: boolean): Promise<string> {
+  if (taken.size > TAKEN_MAX) taken.clear();
+  const known = taken.get(base);
+  const asked = known && !anew ? known : lookUp(base, known);
+  taken.set(base, asked);
+  asked.catch(() => taken.delete(base));
+  const ids = await asked;
+  const id = nextCourseId(base, ids);
+  ids.add(id);
+  return id;
+}
+
+/**
+ * The id for a request that may be sent several times, and whether an earlier sending has made its course, which may
+ * have been deleted since. All sendings try the same ids in the same order, so no two of them make a course each.
+ */
+async function idOfRequest(base: string, request: string): Promise<{ id: string; made: boolean }> {
+  const entries = await courseRecords.entries(base);
+  const versions = await courseRecords.versions(entries);
+  const earlier = versions.find(({ data, was }) => (data ?? was)?.request === request);
+  if (earlier) return { id: earlier.id, made: true };
+  return { id: nextCourseId(base, new Set(entries.map(courseRecords.idOf))), made: false };
+}
 
 /**
  * Stores a new course under an id made from its title. With an idempotency key, the same course sent again is stored
- * once and answered as the first time. All sendings try the same ids in the same order, and look for what was made
- * after they have learned which are taken: so no two of them make a course each.
- * @returns also whether it was added now
+ * once and answered as the first time.
  * @throws 409 when the key came with something else before
  */
 export async function createCourse(
   input: CourseInput,
   picture: Picture | null,
   key: string | null,
-): Promise<Stored<CourseRecord> & { added: boolean }> {
+): Promise<Stored<CourseRecord>> {
   await ensureSeeded();
   const here = { id: randomUUID(), at: new Date().toISOString() };
   const { id: request, at } = await courseAttempts.first(key, { input, picture }, here);
   const base = courseIdBase(input.title, request);
-  const times = { created_at: at, updated_at: at };
-  return inTurn(base, async () => {
-    for (let attempt = 0; attempt < CREATE_TRIES; attempt++) {
-      const next = nextCourseId(base, await takenIds(base, attempt > 0 || key !== null));
-      const made = key === null ? undefined : await madeBy(request);
-      const id = made ?? next;
-      const data: CourseRecord = { ...input, id, picture, ...times, ...(key !== null && { request }) };
-      const added = made === undefined && (await courseRecords.create(id, data, request)) !== null;
-      taken.get(base)?.add(id);
-      if (added || made) return { rev: request, data, added };
-    }
-    throw storeUnavailable(new Error(`No free id for ${base}.`));
-  });
+  const fields = { ...input, picture, created_at: at, updated_at: at, ...(key !== null && { request }) };
+  for (let attempt = 0; attempt < CREATE_TRIES; attempt++) {
+    const { id, made } =
+      key === null
+        ? { id: await reserveId(base, attempt > 0), made: false }
+        : await idOfRequest(base, request);
+    const data: CourseRecord = { ...fields, id };
+    if (made || (await courseRecords.create(id, data, request))) return { rev: request, data };
+  }
+  throw storeUnavailable(new Error(`No free id for ${base}.`));
 }
 
 /** @throws 404, or 412 when `ifMatch` does not accept the stored `rev` */

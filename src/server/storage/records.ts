@@ -47,6 +47,7 @@ export function recordCollection<T>({
 }: CollectionOptions<T>) {
   const readList = recordList({ store, prefix, schema, snapshot });
   const keyOf = (id: string) => `${prefix}/${id}`;
+  const idOf = ({ key }: Pick<Entry, 'key'>) => key.slice(prefix.length + 1);
 
   async function read(key: string): Promise<Version<T> | null> {
     const found = await readText(store, key);
@@ -212,10 +213,10 @@ export function recordCollection<T>({
     /** Removes every trace of a record; its id is free again. */
     erase: (id: string): Promise<void> => remove(store, keyOf(id)),
 
-    /** Ids that begin with `start`, deleted ones included. */
-    async idsStartingWith(start: string): Promise<string[]> {
-      return (await list(store, keyOf(start))).map(({ key }) => key.slice(prefix.length + 1));
-    },
+    /** What is listed of ids that begin with `start` (default: all), deleted ones included. */
+    entries: (start = ''): Promise<Entry[]> => list(store, keyOf(start)),
+
+    idOf,
 
     /** What each of the given entries (default: all) holds, deleted ones included; damaged ones are logged and left out. */
     async versions(entries?: readonly Entry[]): Promise<(Version<T> & { id: string })[]> {
@@ -223,7 +224,7 @@ export function recordCollection<T>({
       const { found } = await readList(listed, 'skip');
       return listed.flatMap(({ key }) => {
         const version = found.get(key);
-        return version ? [{ ...version, id: key.slice(prefix.length + 1) }] : [];
+        return version ? [{ ...version, id: idOf({ key }) }] : [];
       });
     },
 

@@ -54,7 +54,7 @@ export const closeAllSessions = (): Promise<void> => overwrite('sessions', GENER
 
 /** Forgets sessions whose time is over; their tokens have expired anyway. */
 export async function eraseExpiredSessions(now = Date.now()): Promise<void> {
-  for (const id of await sessions.idsStartingWith('')) {
+  for (const id of (await sessions.entries()).map(sessions.idOf)) {
     if (endOf(id) * 1000 < now) await sessions.erase(id);
   }
 }

@@ -1,4 +1,6 @@
+import type { AuditEntry } from '../../../src/domain/audit.ts';
 import { formBody, type Init, jsonBody } from '../../support/functions-site.ts';
+import { pictureFile } from '../../support/pictures.ts';
 import { type Property, verdict } from '../property.ts';
 import { type Answer, startLaboratory } from '../support/laboratory.ts';
 import type { Fault, Plan } from '../support/wire.ts';
@@ -7,13 +9,14 @@ const REQUESTS = { short: 16, long: 400 };
 const COPIES = 6;
 /** The first sending stops half-way, or stores and nobody hears of it. */
 const LOST: Fault[] = ['fail before', 'lose the answer', 'hang after', 'cut the answer'];
-/** An enquiry writes its limit, its key and itself, in this order; a course its key, itself and what comes after. */
+/** An enquiry writes its limit, its key and itself, in this order; content its key, itself and what comes after. */
 const WRITES = 4;
 
-/** What becomes of each write of the first sending, from the `from`th on. */
+/** What becomes of each write of the first sending, from the `from`th on; its picture is stored before. */
 const losing = (fault: Fault, from: number): Plan => {
   let writes = 0;
-  return ({ kind }) => (kind === 'write' && writes++ >= from ? fault : undefined);
+  return ({ kind, path }) =>
+    kind === 'write' && !path.includes('site:media') && writes++ >= from ? fault : undefined;
 };
 
 /** A kind of request that is stored once, and the list that shows it. */
@@ -23,6 +26,8 @@ interface Kind {
   /** @param text by which it is recognised in the list */
   request(number: number, text: string, headers: Record<string, string>): Init;
   textOf(entry: Record<string, unknown>): unknown;
+  /** What the audit trail calls it, where it says who made it. */
+  audited?: AuditEntry['kind'];
 }
 
 const enquiry: Kind = {
@@ -39,18 +44,27 @@ const course: Kind = {
   request: (number, description, headers) =>
     formBody('POST', { title: `Course ${number >> 1}`, description, company_id: '1' }, headers),
   textOf: ({ description }) => description,
+  audited: 'course',
 };
+const carouselItem = (image: File): Kind => ({
+  path: '/api/carousel',
+  list: '/api/carousel/1',
+  request: (_, caption, headers) => formBody('POST', { caption, company_id: '1', image }, headers),
+  textOf: ({ caption }) => caption,
+  audited: 'carousel',
+});
 
 export const repeats: Property = {
   name: 'repeats',
   promise:
-    'A request repeated under one Idempotency-Key, also at once and after a lost answer, is stored once',
+    'A request repeated under one Idempotency-Key, also at once and after a lost answer, is stored once, and told of once',
 
   async run(size) {
     const laboratory = await startLaboratory();
     const instances = [await laboratory.instance(), await laboratory.instance()] as const;
     const auth = await laboratory.signIn(instances[0]);
     await laboratory.clear({ samples: false });
+    const kinds = [enquiry, course, carouselItem(await pictureFile('png', { width: 8, height: 8 }))];
     const failures: string[] = [];
 
     async function once({ path, request }: Kind, number: number): Promise<void> {
@@ -76,17 +90,36 @@ export const repeats: Property = {
     }
 
     for (let number = 0; number < REQUESTS[size]; number += 2)
-      await Promise.all([enquiry, course].flatMap((kind) => [once(kind, number), once(kind, number + 1)]));
-    for (const { list, textOf } of [enquiry, course]) {
+      await Promise.all(kinds.flatMap((kind) => [once(kind, number), once(kind, number + 1)]));
+    await laboratory.settled();
+    const trail = await trailOf((path) => laboratory.send(instances[0], path, { headers: auth }));
+    for (const { list, textOf, audited } of kinds) {
       const { text } = await laboratory.send(instances[0], list, { headers: auth });
       const listed = JSON.parse(text).map(textOf);
       if (listed.length !== REQUESTS[size] || new Set(listed).size !== REQUESTS[size])
         failures.push(`${list}: ${listed.length} are stored, ${new Set(listed).size} of them different`);
+      const told = trail.filter(({ action, kind }) => action === 'created' && kind === audited);
+      if (audited && (told.length !== REQUESTS[size] || new Set(told.map(idOf)).size !== REQUESTS[size]))
+        failures.push(`${list}: the audit trail tells of ${told.length}`);
     }
     await laboratory.stop();
     return verdict(
-      `${REQUESTS[size]} enquiries and as many courses, each sent ${COPIES} times at once`,
+      `${REQUESTS[size]} enquiries and as many courses and carousel items, each sent ${COPIES} times at once`,
       failures,
     );
   },
 };
+
+const idOf = ({ target }: AuditEntry) => target;
+
+/** The whole audit trail, page by page. */
+async function trailOf(read: (path: string) => Promise<Answer>): Promise<AuditEntry[]> {
+  const trail: AuditEntry[] = [];
+  let path: string | undefined = '/api/audit?limit=100';
+  while (path) {
+    const { text, headers }: Answer = await read(path);
+    trail.push(...JSON.parse(text));
+    path = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+  }
+  return trail;
+}
