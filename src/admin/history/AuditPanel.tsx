@@ -21,9 +21,10 @@ export function AuditPanel() {
     list.current?.querySelectorAll('li')[asked.current]?.focus();
     asked.current = undefined;
   }, [shown]);
-  const showMore = () => {
+  const showMore = async () => {
     asked.current = shown;
-    void audit.fetchNextPage();
+    const { isError } = await audit.fetchNextPage();
+    if (isError) asked.current = undefined;
   };
 
   return (
@@ -47,7 +48,7 @@ export function AuditPanel() {
       )}
       {audit.hasNextPage && (
         <div>
-          <Button busy={audit.isFetchingNextPage} busyLabel="Loading…" onClick={showMore}>
+          <Button busy={audit.isFetchingNextPage} busyLabel="Loading…" onClick={() => void showMore()}>
             Show more
           </Button>
         </div>
