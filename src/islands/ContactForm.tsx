@@ -13,7 +13,7 @@ interface ContactFormProps {
 }
 
 export function ContactForm({ companyId, submitText }: ContactFormProps) {
-  const { form, round, sum, status, errors, subject, clearSubject, check, onSubmit } =
+  const { form, outcome, round, sum, status, errors, subject, clearSubject, check, onSubmit } =
     useContactForm(companyId);
   const submitting = status.kind === 'submitting';
   return (
@@ -52,7 +52,7 @@ export function ContactForm({ companyId, submitText }: ContactFormProps) {
       >
         {submitting ? ENQUIRY_TEXTS.sending : submitText}
       </button>
-      <div className="form-status">
+      <div ref={outcome} className="form-status">
         {/* Always there, so that what is put into them is read out. */}
         <div role="alert">
           {status.kind === 'error' && <p className="banner banner-error">{status.text}</p>}

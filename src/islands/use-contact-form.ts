@@ -16,7 +16,10 @@ import {
 import { sendEnquiry } from './send-enquiry.ts';
 import { useSum } from './use-sum.ts';
 
-type Status = { kind: 'idle' | 'submitting' | 'success' } | { kind: 'error'; text: string };
+type Status =
+  | { kind: 'idle' | 'submitting' | 'success' }
+  /** `field`: the one that it leads to; without, sending failed. */
+  | { kind: 'error'; text: string; field?: string };
 const IDLE: Status = { kind: 'idle' };
 
 /**
@@ -25,6 +28,7 @@ const IDLE: Status = { kind: 'idle' };
  */
 export function useContactForm(companyId: CompanyId) {
   const form = useRef<HTMLFormElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
   const key = useRef(new IdempotencyKey());
   const sum = useSum();
   const [status, setStatus] = useState<Status>(IDLE);
@@ -40,6 +44,12 @@ export function useContactForm(companyId: CompanyId) {
     return () => clearTimeout(timer);
   }, [status]);
 
+  useEffect(() => {
+    const answered = status.kind === 'success' || (status.kind === 'error' && !status.field);
+    // On a phone it stands below the button, out of sight. The focus stays where it is.
+    if (answered) outcome.current?.scrollIntoView({ block: 'nearest' });
+  }, [status]);
+
   const input = (field: string) =>
     form.current?.elements.namedItem(field) as HTMLInputElement | HTMLTextAreaElement | null;
   const judge = (field: ContactField) =>
@@ -49,7 +59,7 @@ export function useContactForm(companyId: CompanyId) {
 
   /** Shows what is wrong and leads to the first such field. */
   const refuse = (text: string, field: string) => {
-    setStatus({ kind: 'error', text });
+    setStatus({ kind: 'error', text, field });
     input(field)?.focus();
   };
 
@@ -83,5 +93,6 @@ export function useContactForm(companyId: CompanyId) {
     setStatus({ kind: 'success' });
   };
 
-  return { form, round, sum, status, errors, subject, clearSubject: () => setSubject(null), check, onSubmit };
+  const clearSubject = () => setSubject(null);
+  return { form, outcome, round, sum, status, errors, subject, clearSubject, check, onSubmit };
 }

@@ -65,7 +65,7 @@ for (const { company, name, home } of BRANDS) {
     const wanted = [second, third, first, ...before.slice(3)];
     await expect.poll(() => captions(page, name)).toEqual(wanted);
     const said = page.getByRole('region', { name }).getByRole('status');
-    await expect(said).toHaveText(`“${first}” is now 3 of ${before.length}.`);
+    await expect(said).toHaveText(`${first} is now 3 of ${before.length}.`);
     await expect.poll(() => stored(site, company)).toEqual(wanted);
 
     const visitor = await browser.newPage({ baseURL: site.url });

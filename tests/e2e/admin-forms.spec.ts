@@ -40,7 +40,7 @@ test('shows, counts, filters and searches the submissions of both companies', as
   await expect(recent).toHaveCount(3);
 
   await page.getByLabel('Company').selectOption('it');
-  await expect(page.getByText('1 submissions')).toBeVisible();
+  await expect(page.getByText('1 submission', { exact: true })).toBeVisible();
   await expect(names(page)).toHaveText(['Asha Gurung']);
   await expect(recent).toHaveCount(1);
   await state(page).selectOption('all');

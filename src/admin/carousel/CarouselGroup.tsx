@@ -32,7 +32,8 @@ export function CarouselGroup({ company, items, movable, onOrder, ...list }: Car
     setMoved({
       id: item.id,
       to,
-      said: `“${item.caption}” is now ${to + 1} of ${items.length}.`,
+      // Captions bring quotes of their own.
+      said: `${item.caption} is now ${to + 1} of ${items.length}.`,
       key: button,
     });
     onOrder(move(items, from, to).map(({ id }) => id));

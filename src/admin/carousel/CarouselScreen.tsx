@@ -34,7 +34,7 @@ export function CarouselScreen() {
   };
 
   const confirmDelete = (item: CarouselItem) => {
-    if (!window.confirm(`Delete the carousel item “${item.caption}”?`)) return;
+    if (!window.confirm(`Delete this carousel item?\n\n${item.caption}`)) return;
     setSaved(undefined);
     remove.mutate(item, {
       onSuccess: () => {

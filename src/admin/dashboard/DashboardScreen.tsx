@@ -1,4 +1,5 @@
 import { COMPANIES, COMPANY_IDS } from '../../domain/company.ts';
+import { countedEnquiries } from '../forms/enquiry-filter.ts';
 import { useEnquiryList } from '../forms/use-enquiries.ts';
 import { useCarousel, useCourses } from '../queries.ts';
 import { ofCompany } from '../ui/CompanyFilter.tsx';
@@ -14,6 +15,7 @@ export function DashboardScreen() {
   const courses = useCourses();
   const carousel = useCarousel();
   const enquiries = useEnquiryList();
+  const counted = enquiries.enquiries && countedEnquiries(enquiries.enquiries);
   const failed = [courses, carousel, enquiries].find((query) => query.isError);
 
   const retry = () => {
@@ -36,7 +38,7 @@ export function DashboardScreen() {
         <StatCard label="Total Courses" value={courses.data?.length} failed={courses.isError} />
         <StatCard
           label="Form Submissions"
-          value={enquiries.enquiries?.length}
+          value={counted?.length}
           atLeast={!enquiries.complete}
           failed={enquiries.isError}
         />
@@ -52,13 +54,9 @@ export function DashboardScreen() {
         ))}
       </dl>
       <div className="dashboard">
-        <EnquiryChart
-          enquiries={enquiries.enquiries}
-          complete={enquiries.complete}
-          failed={enquiries.isError}
-        />
+        <EnquiryChart enquiries={counted} complete={enquiries.complete} failed={enquiries.isError} />
         <LastPublish />
-        <NewestEnquiries enquiries={enquiries.enquiries} failed={enquiries.isError} />
+        <NewestEnquiries enquiries={counted} failed={enquiries.isError} />
         <UnfinishedCourses courses={courses.data} failed={courses.isError} />
       </div>
     </Screen>

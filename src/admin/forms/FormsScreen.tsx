@@ -14,7 +14,7 @@ import { EnquiryList } from './EnquiryList.tsx';
 import { EnquiryPane } from './EnquiryPane.tsx';
 import { EnquiryToolbar } from './EnquiryToolbar.tsx';
 import { type EnquiryFilter, filterEnquiries, NO_FILTER } from './enquiry-filter.ts';
-import { csvDate, formatCount } from './format.ts';
+import { csvDate, formatSubmissions } from './format.ts';
 import { SpamNote } from './SpamNote.tsx';
 import { useDeleteEnquiry, useMarkEnquiry } from './use-change-enquiry.ts';
 import { useEnquiryList } from './use-enquiries.ts';
@@ -93,10 +93,7 @@ export function FormsScreen() {
   );
 
   return (
-    <Screen
-      title="Forms"
-      note={enquiries && `${formatCount(shown.length)}${complete ? '' : '+'} submissions`}
-    >
+    <Screen title="Forms" note={enquiries && formatSubmissions(shown.length, complete)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys are shortcuts for what its buttons do */}
       <div
         className="inbox"

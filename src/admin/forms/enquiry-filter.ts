@@ -33,10 +33,14 @@ function searchText(enquiry: Enquiry): string {
   return text;
 }
 
-/** What is suspected to be spam stands apart, so that it hides nothing else. */
-function isChosen({ state, spam }: Enquiry, choice: StateChoice): boolean {
-  if (choice === 'all' || choice === 'spam') return choice === 'all' || spam;
-  return !spam && (choice === 'inbox' ? state !== 'archived' : state === choice);
+/** What counts as an enquiry: what is suspected to be spam stands apart, so that it hides nothing else. */
+const counts = ({ spam }: Enquiry): boolean => !spam;
+
+export const countedEnquiries = (enquiries: readonly Enquiry[]): Enquiry[] => enquiries.filter(counts);
+
+function isChosen(enquiry: Enquiry, choice: StateChoice): boolean {
+  if (choice === 'all' || choice === 'spam') return choice === 'all' || !counts(enquiry);
+  return counts(enquiry) && (choice === 'inbox' ? enquiry.state !== 'archived' : enquiry.state === choice);
 }
 
 /**

@@ -26,3 +26,7 @@ const csvFormat = new Intl.DateTimeFormat('sv-SE', {
 export const csvDate = (time: string): string => csvFormat.format(new Date(time));
 
 export const formatCount = (count: number): string => count.toLocaleString('en-US');
+
+/** "1 submission", or "25+ submissions" while not all have come. */
+export const formatSubmissions = (count: number, complete: boolean): string =>
+  `${formatCount(count)}${complete ? '' : '+'} ${count === 1 && complete ? 'submission' : 'submissions'}`;

@@ -19,12 +19,14 @@ const BACKED_UP: Readonly<Record<BackupKind, string>> = {
 
 /** What was done, as one would tell it: "Course “Spoken English” was changed". */
 export function auditSentence({ action, kind, label, detail }: AuditEntry): string {
+  // Entries say 'no spam'.
+  const mark = detail.replace('no spam', 'not spam');
   const subject = kind ? SUBJECTS[kind](label) : '';
   switch (action) {
     case 'created':
       return `${subject} was added`;
     case 'changed':
-      return detail ? `${subject} was marked as ${detail}` : `${subject} was changed`;
+      return detail ? `${subject} was marked as ${mark}` : `${subject} was changed`;
     case 'deleted':
       return `${subject} was deleted`;
     case 'restored':
