@@ -110,7 +110,7 @@ test('an enquiry is found, read, answered for, exported and deleted by the keybo
   await expect(page.getByText('No submission fits this filter.')).toBeVisible();
   await keys.press('ArrowDown');
   await expect(opens).toHaveText([name]);
-  await expect(page.getByText('1 submissions')).toBeVisible();
+  await expect(page.getByText('1 submission', { exact: true })).toBeVisible();
 
   await enter(opens);
   const pane = page.getByRole('dialog');
