@@ -4,6 +4,9 @@ import { firstView } from '../bench/first-view.ts';
 import { expect, test } from './support/site.ts';
 import { dismissPopup } from './support/visitor.ts';
 
+// A page that is behind fetches what has changed: that is another visit.
+test.beforeEach(({ site }) => site.live());
+
 for (const { path, budget, popupClosed } of BUDGETED) {
   const who = popupClosed ? 'a visitor who comes again' : 'a first visit';
   test(`${path} costs ${who} at most ${budget.kB} kB and ${budget.requests} requests before it has loaded`, async ({
