@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PICTURE_MAX_BYTES } from '../../src/domain/limits.ts';
 import * as bad from '../support/bad-pictures.ts';
@@ -35,6 +35,16 @@ const half = (format: bad.Format) => async () => {
   return bytes.subarray(0, bytes.length / 2);
 };
 
+/** A decoder unpacks nearly all of these before it knows that the end is missing. */
+const large = (encode: (picture: Sharp) => Sharp) => async () => {
+  const size = { width: 7200, height: 5400, channels: 3, background: '#2652a4' } as const;
+  return (await encode(sharp({ create: size })).toBuffer()).subarray(0, -40);
+};
+const LARGE: [what: string, make: Make, name: string][] = [
+  ['an interlaced PNG', large((picture) => picture.png({ progressive: true })), 'a.png'],
+  ['a progressive JPEG', large((picture) => picture.jpeg({ progressive: true })), 'a.jpg'],
+];
+
 /** Status, bytes, name and, where it is no lie of the name's, type. */
 const REFUSED: [what: string, status: number, make: Make, name: string, type?: string][] = [
   ['a PNG of 30,000 × 30,000 pixels', 422, bad.pngBomb, 'a.png'],
@@ -45,6 +55,10 @@ const REFUSED: [what: string, status: number, make: Make, name: string, type?: s
   ['a PNG one row over the limit of pixels', 422, () => bad.pngBomb(6325), 'a.png'],
   ...bad.FORMATS.map(
     (format) => [`half a ${format}`, 422, half(format), `a.${format}`] as (typeof REFUSED)[number],
+  ),
+  ...LARGE.map(
+    ([what, make, name]) =>
+      [`${what} of 38 megapixels, cut off`, 422, make, name] as (typeof REFUSED)[number],
   ),
   ['a script that begins like a GIF', 422, () => text('GIF89a/*"*/=1;alert(1)//'), 'a.gif'],
   [

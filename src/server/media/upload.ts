@@ -9,6 +9,7 @@ import {
 import { HttpError } from '../errors.ts';
 import { offTheBudget } from '../request-scope.ts';
 import { storePicture } from '../storage/media.ts';
+import { isComplete } from './complete.ts';
 import { encodePicture } from './encode.ts';
 
 const refused = (status: number, msg: string) =>
@@ -29,16 +30,17 @@ export async function takePicture(file: File): Promise<Picture> {
   if (!PICTURE_EXTENSION.test(file.name) || !PICTURE_TYPE.test(file.type) || !pictureKind(bytes)) {
     throw refused(415, `The picture must be a ${PICTURE_KIND_NAMES} file.`);
   }
+  if (!isComplete(bytes)) throw damaged();
   return storePicture(await offTheBudget(() => encode(bytes)));
 }
+
+const damaged = () =>
+  refused(422, `The picture is damaged or has too many pixels. Choose another ${PICTURE_KIND_NAMES} file.`);
 
 async function encode(bytes: Uint8Array) {
   try {
     return await encodePicture(bytes);
   } catch {
-    throw refused(
-      422,
-      `The picture is damaged or has too many pixels. Choose another ${PICTURE_KIND_NAMES} file.`,
-    );
+    throw damaged();
   }
 }

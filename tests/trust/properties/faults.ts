@@ -6,6 +6,8 @@ import type { Property } from '../property.ts';
 import { startLaboratory } from '../support/laboratory.ts';
 
 const SEQUENCES = { short: 100, long: 10_000 };
+/** The long form takes a quarter of an hour: it says how far it is each time so many are done. */
+const TOLD_EACH = 1_000;
 
 export const faults: Property = {
   name: 'faults',
@@ -28,6 +30,7 @@ export const faults: Property = {
       steps += wanted.length;
       await laboratory.settled();
       await world.compareAll(bystander);
+      if (number % TOLD_EACH === 0) process.stderr.write(`faults: ${number} sequences, ${steps} calls\n`);
     }
 
     // TRUST_SEED and TRUST_PATH repeat what a failure has printed.
