@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { storeUnavailable } from '../errors.ts';
 import { deployContext, inRequestScope, storeTimeLeft } from '../request-scope.ts';
 import { sharedCall } from '../shared-call.ts';
@@ -18,12 +19,17 @@ function listing(context: string): () => Promise<readonly Entry[]> {
 }
 
 /** Each request waits for what it shares with others no longer than it has time. */
-function inOwnTime<T>(shared: Promise<T>): Promise<T> {
-  const time = AbortSignal.timeout(Math.max(0, storeTimeLeft()));
-  const over = new Promise<never>((_, reject) => {
-    time.addEventListener('abort', () => reject(storeUnavailable(time.reason)), { once: true });
-  });
-  return Promise.race([shared, over]);
+async function inOwnTime<T>(shared: Promise<T>): Promise<T> {
+  const answered = new AbortController();
+  const over = async (): Promise<never> => {
+    await sleep(Math.max(0, storeTimeLeft()), undefined, { signal: answered.signal });
+    throw storeUnavailable(new Error('The listing took all the time of the request.'));
+  };
+  try {
+    return await Promise.race([shared, over()]);
+  } finally {
+    answered.abort();
+  }
 }
 
 const isSame = (entries: readonly Entry[], others: readonly Entry[]): boolean =>

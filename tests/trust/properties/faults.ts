@@ -6,8 +6,12 @@ import type { Property } from '../property.ts';
 import { startLaboratory } from '../support/laboratory.ts';
 
 const SEQUENCES = { short: 100, long: 10_000 };
+/** A sequence takes a tenth of a second of the real time. One that takes this long waits for what never comes. */
+const STUCK_MS = 30_000;
 /** The long form takes a quarter of an hour: it says how far it is each time so many are done. */
 const TOLD_EACH = 1_000;
+
+const tell = (what: string) => process.stderr.write(`faults: ${what}\n`);
 
 export const faults: Property = {
   name: 'faults',
@@ -22,7 +26,7 @@ export const faults: Property = {
     let number = 0;
     let steps = 0;
 
-    async function run({ samples, steps: wanted }: Sequence): Promise<void> {
+    async function play({ samples, steps: wanted }: Sequence): Promise<void> {
       await laboratory.clear({ samples });
       const world = new World({ laboratory, instances, auth, picture, number: number++ });
       if (samples) await world.adoptSamples();
@@ -30,7 +34,23 @@ export const faults: Property = {
       steps += wanted.length;
       await laboratory.settled();
       await world.compareAll(bystander);
-      if (number % TOLD_EACH === 0) process.stderr.write(`faults: ${number} sequences, ${steps} calls\n`);
+      if (number % TOLD_EACH === 0) tell(`${number} sequences, ${steps} calls`);
+    }
+
+    // What has failed is told at once: looking for a smaller example may take longer than all before.
+    async function run(sequence: Sequence): Promise<void> {
+      let watch: NodeJS.Timeout | undefined;
+      const stuck = new Promise<never>((_, reject) => {
+        watch = setTimeout(() => reject(new Error('Nothing goes on any more.')), STUCK_MS);
+      });
+      try {
+        await Promise.race([play(sequence), stuck]);
+      } catch (error) {
+        tell(`${error} in ${JSON.stringify(sequence)}`);
+        throw error;
+      } finally {
+        clearTimeout(watch);
+      }
     }
 
     // TRUST_SEED and TRUST_PATH repeat what a failure has printed.

@@ -81,7 +81,16 @@ export function installVirtualTime(start: number): VirtualTime {
     }
   }
 
-  const wait = (ms = 0) => waiting(new Promise<void>((resolve) => timer(ms, resolve)));
+  const wait = (ms = 0, signal?: AbortSignal) =>
+    waiting(
+      new Promise<void>((resolve, reject) => {
+        const end = timer(ms, resolve);
+        signal?.addEventListener('abort', () => {
+          timers = timers.filter((candidate) => candidate !== end);
+          reject(signal.reason);
+        });
+      }),
+    );
 
   globalThis.Date = class extends RealDate {
     constructor(...args: unknown[]) {
@@ -98,7 +107,8 @@ export function installVirtualTime(start: number): VirtualTime {
     );
     return controller.signal;
   };
-  timersPromises.setTimeout = (<T>(ms?: number, value?: T) => wait(ms).then(() => value)) as typeof realSleep;
+  timersPromises.setTimeout = (<T>(ms?: number, value?: T, { signal }: { signal?: AbortSignal } = {}) =>
+    wait(ms, signal).then(() => value)) as typeof realSleep;
   syncBuiltinESMExports();
 
   const untilAborted = (signal: AbortSignal) =>
