@@ -44,14 +44,12 @@ export default defineConfig({
     build: {
       rolldownOptions: {
         output: {
-          // React in one file, what islands share in two: every further one is a request more.
+          // React and all that islands share in one file: every further one is a request more, with headers of its own.
           codeSplitting: {
             groups: [
-              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
               {
-                name: 'ui',
-                test: /src\/(components\/ui\/(\w+\.tsx|source-set\.ts)|domain\/(limits|picture)\.ts)/,
-                priority: 1,
+                name: 'islands',
+                test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|src\/(components\/ui\/(\w+\.tsx|source-set\.ts)|domain\/(limits|picture|company|texts|idempotency-key)\.ts|paths\.ts)/,
               },
             ],
           },

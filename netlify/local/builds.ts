@@ -1,6 +1,6 @@
 import type { Build } from './build-process.ts';
 import { coalesce } from './coalesce.ts';
-import { compressTexts } from './compress.ts';
+import { compressTexts, type HashedCopies } from './compress.ts';
 import type { DeployEvents } from './deploy-events.ts';
 import type { BuiltSite, SiteDirectories } from './site-directories.ts';
 import { digestInputs } from './site-inputs.ts';
@@ -43,6 +43,7 @@ export interface BuilderOptions {
 export function createBuilder(options: BuilderOptions): Builder {
   const { root, sites, build, events, onPublished, log, onLine = () => {}, quietMs, spacingMs } = options;
   const status: BuildStatus = { count: 0, running: false };
+  let compressed: HashedCopies | undefined;
 
   async function run(signal: AbortSignal): Promise<void> {
     const site = sites.allocate();
@@ -53,7 +54,7 @@ export function createBuilder(options: BuilderOptions): Builder {
     try {
       const inputs = await digestInputs(root);
       await build({ outDir: site.directory, signal, onLine });
-      await compressTexts(site.directory);
+      compressed = await compressTexts(site.directory, compressed);
       await sites.publish(site, inputs);
       onPublished(site);
       finish(undefined);
