@@ -49,7 +49,7 @@ export default defineConfig({
             groups: [
               {
                 name: 'islands',
-                test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|src\/(components\/ui\/(\w+\.tsx|source-set\.ts)|domain\/(limits|picture|company|texts|idempotency-key)\.ts|paths\.ts)/,
+                test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|src\/(components\/ui\/(\w+\.tsx|source-set\.ts|icons\.ts)|domain\/(limits|picture|company|island-texts|idempotency-key)\.ts|island-paths\.ts)/,
               },
             ],
           },

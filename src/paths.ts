@@ -1,6 +1,7 @@
 import { COMPANIES, type CompanyId } from './domain/company.ts';
 import type { Picture, PictureFormat } from './domain/picture.ts';
 import type { RecordAddress } from './domain/record-kind.ts';
+import { islandPaths } from './island-paths.ts';
 
 /** Every address of the site, once. Pages have no trailing slash. */
 
@@ -59,6 +60,7 @@ export const adminPaths = {
 } as const;
 
 export const apiPaths = {
+  ...islandPaths,
   login: '/api/auth/login',
   verify: '/api/auth/verify',
   logout: '/api/auth/logout',
@@ -71,12 +73,10 @@ export const apiPaths = {
   /** Change with PUT, remove with DELETE. */
   course: (id: string) => `/api/courses/${id}`,
   carousel: '/api/carousel',
-  carouselOf: (companyId: CompanyId) => `/api/carousel/${companyId}`,
   carouselSingle: (id: string) => `/api/carousel/single/${id}`,
   /** Put a company's items in order with POST. */
   carouselOrder: '/api/carousel/order',
   carouselItem: (id: string) => `/api/carousel/${id}`,
-  forms: '/api/forms',
   form: (id: string) => `/api/forms/${id}`,
   status: '/api/status',
   publish: '/api/publish',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COMPANY_IDS, type CompanyId } from './company.ts';
 import { companyIdSchema, freeText, requiredText } from './fields.ts';
+import { FIELD_TEXTS } from './island-texts.ts';
 import {
   ENQUIRY_EMAIL_MAX,
   ENQUIRY_MESSAGE_MAX,
@@ -9,7 +10,6 @@ import {
   ENQUIRY_NAME_MIN,
   ENQUIRY_NOTES_MAX,
 } from './limits.ts';
-import { FIELD_TEXTS } from './texts.ts';
 
 /** What a visitor sends. */
 export const enquiryInputSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COMPANY_IDS, type CompanyId } from './company.ts';
-import { FIELD_TEXTS } from './texts.ts';
+import { FIELD_TEXTS } from './island-texts.ts';
 
 /** The kinds of field that several nouns share. */
 

@@ -2,5 +2,7 @@
 export function summary(text: string, max: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= max) return line;
-  return `${line.slice(0, max - 1).replace(/\s+\S*$/, '')}…`;
+  const start = line.slice(0, max - 1);
+  const end = start.lastIndexOf(' ');
+  return `${end < 0 ? start : start.slice(0, end)}…`;
 }

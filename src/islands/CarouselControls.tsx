@@ -1,4 +1,5 @@
 import { Icon } from '../components/ui/Icon.tsx';
+import * as icons from '../components/ui/icons.ts';
 
 interface CarouselControlsProps {
   count: number;
@@ -13,7 +14,7 @@ export function CarouselControls({ count, index, paused, onMove, onShow, onPause
   return (
     <div className="carousel-controls">
       <button type="button" className="icon-button" aria-label="Previous" onClick={() => onMove(-1)}>
-        <Icon name="back" />
+        <Icon path={icons.back} />
       </button>
       <ul className="carousel-dots">
         {Array.from({ length: count }, (_, place) => place).map((place) => (
@@ -28,7 +29,7 @@ export function CarouselControls({ count, index, paused, onMove, onShow, onPause
         ))}
       </ul>
       <button type="button" className="icon-button" aria-label="Next" onClick={() => onMove(1)}>
-        <Icon name="arrow" />
+        <Icon path={icons.arrow} />
       </button>
       <button
         type="button"
@@ -36,7 +37,7 @@ export function CarouselControls({ count, index, paused, onMove, onShow, onPause
         aria-label={paused ? 'Play' : 'Pause'}
         onClick={() => onPause(!paused)}
       >
-        <Icon name={paused ? 'play' : 'pause'} />
+        <Icon path={paused ? icons.play : icons.pause} />
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { CompanyId } from '../domain/company.ts';
-import { ENQUIRY_TEXTS } from '../domain/texts.ts';
+import { ENQUIRY_TEXTS } from '../domain/island-texts.ts';
 import { ContactField } from './ContactField.tsx';
 import { SubjectChip } from './SubjectChip.tsx';
 import { SumCheck } from './SumCheck.tsx';

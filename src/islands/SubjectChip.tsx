@@ -1,4 +1,5 @@
 import { Icon } from '../components/ui/Icon.tsx';
+import * as icons from '../components/ui/icons.ts';
 import type { Subject } from './contact-rules.ts';
 
 /** Says what the message will be about, and lets the visitor take that back. */
@@ -7,7 +8,7 @@ export function SubjectChip({ subject, onRemove }: { subject: Subject; onRemove:
     <p className="chip">
       <span>{`About: ${subject.text}`}</span>
       <button type="button" className="chip-remove" aria-label="Remove the topic" onClick={onRemove}>
-        <Icon name="close" />
+        <Icon path={icons.close} />
       </button>
     </p>
   );

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Icon } from '../components/ui/Icon.tsx';
-import { ENQUIRY_TEXTS } from '../domain/texts.ts';
+import * as icons from '../components/ui/icons.ts';
+import { ENQUIRY_TEXTS } from '../domain/island-texts.ts';
 import type { useSum } from './use-sum.ts';
 
 /** The security check. Its answer is judged when the visitor leaves the field. */
@@ -37,7 +38,7 @@ export function SumCheck({
           onBlur={judge}
         />
         <button type="button" className="icon-button" aria-label="New security question" onClick={another}>
-          <Icon name="refresh" />
+          <Icon path={icons.refresh} />
         </button>
       </div>
       <span className="field-foot">

@@ -1,5 +1,6 @@
 import { type MouseEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { Icon } from '../components/ui/Icon.tsx';
+import * as icons from '../components/ui/icons.ts';
 import { Logo } from '../components/ui/Logo.tsx';
 import { sourceSet } from '../components/ui/source-set.ts';
 import stylesUrl from '../styles/components/popup.css?url';
@@ -76,7 +77,7 @@ export function WelcomePopup({ image, alt, storageKey, brandName }: WelcomePopup
           aria-label="Close"
           onClick={() => dialog.current?.close()}
         >
-          <Icon name="close" />
+          <Icon path={icons.close} />
         </button>
       </div>
     </dialog>

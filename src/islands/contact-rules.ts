@@ -1,3 +1,4 @@
+import { FIELD_TEXTS } from '../domain/island-texts.ts';
 import {
   ENQUIRY_EMAIL_MAX,
   ENQUIRY_MESSAGE_MAX,
@@ -5,7 +6,6 @@ import {
   ENQUIRY_NAME_MAX,
   ENQUIRY_NAME_MIN,
 } from '../domain/limits.ts';
-import { FIELD_TEXTS } from '../domain/texts.ts';
 
 export const CONTACT_FIELDS = ['name', 'email', 'message'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startBlobsServer } from '../../netlify/local/blobs/server.ts';
 import { loadFunctions } from '../../netlify/local/functions.ts';
@@ -19,10 +19,15 @@ interface BuildCost {
 /** A catalogue of so many courses, built by this project and as plain pages. */
 interface BuildRow {
   courses: number;
-  /** Pages of the site, and of the minimal build beside it. */
+  /** Pages of the site, and of the minimal builds beside it. */
   pages: number;
+  /** Bytes of one, on average. */
+  pageBytes: number;
   site: BuildCost;
+  /** Pages of next to nothing. */
   minimal: BuildCost;
+  /** Minimal pages that weigh as much as the site's. */
+  weighty: BuildCost;
 }
 
 const ROOT = process.cwd();
@@ -67,14 +72,26 @@ async function measure(courses: number, runs: number, directory: string): Promis
     const outDir = join(directory, 'site');
     const site: BuildCost[] = [];
     const minimal: BuildCost[] = [];
-    let pages = 0;
+    const weighty: BuildCost[] = [];
+    let [pages, pageBytes] = [0, 0];
+    const buildPlain = async (bytes: number) => {
+      const project = await minimalProject(join(directory, 'minimal'), pages, bytes);
+      return build(project, join(project, 'dist'), join(project, 'cache'));
+    };
     for (let run = 0; run < runs; run += 1) {
       site.push(await build(ROOT, outDir, join(directory, 'cache')));
-      pages ||= globSync('**/*.html', { cwd: outDir }).length;
-      const project = await minimalProject(join(directory, 'minimal'), pages);
-      minimal.push(await build(project, join(project, 'dist'), join(project, 'cache')));
+      if (run === 0) ({ pages, pageBytes } = await weigh(outDir));
+      minimal.push(await buildPlain(0));
+      weighty.push(await buildPlain(pageBytes));
     }
-    return { courses, pages, site: median(site), minimal: median(minimal) };
+    return {
+      courses,
+      pages,
+      pageBytes,
+      site: median(site),
+      minimal: median(minimal),
+      weighty: median(weighty),
+    };
   } finally {
     await blobs.stop();
     delete process.env.NETLIFY_BLOBS_CONTEXT;
@@ -98,8 +115,18 @@ function median(costs: readonly BuildCost[]): BuildCost {
   };
 }
 
-/** So many pages of a heading and a text, from one route; nothing else that Astro could do. */
-async function minimalProject(directory: string, pages: number): Promise<string> {
+async function weigh(site: string): Promise<{ pages: number; pageBytes: number }> {
+  const files = globSync('**/*.html', { cwd: site });
+  let bytes = 0;
+  for (const file of files) bytes += (await stat(join(site, file))).size;
+  return { pages: files.length, pageBytes: Math.round(bytes / files.length) };
+}
+
+/**
+ * So many pages of a heading and a text, from one route; nothing else that Astro could do.
+ * @param bytes of a comment that each page carries
+ */
+async function minimalProject(directory: string, pages: number, bytes: number): Promise<string> {
   await rm(directory, { recursive: true, force: true });
   await mkdir(join(directory, 'src/pages'), { recursive: true });
   await symlink(join(ROOT, 'node_modules'), join(directory, 'node_modules'));
@@ -117,7 +144,10 @@ const { id } = Astro.params;
 ---
 <!doctype html>
 <html lang="en">
-  <head><meta charset="utf-8"><title>Page {id}</title></head>
+  <head>
+    <meta charset="utf-8"><title>Page {id}</title>
+    <style is:inline>/* ${'Nothing. '.repeat(bytes / 'Nothing. '.length)}*/</style>
+  </head>
   <body><main><h1>Page {id}</h1><p>Some text on page {id}.</p></main></body>
 </html>
 `,
@@ -163,6 +193,9 @@ function lineOf(rows: readonly BuildRow[], of: (row: BuildRow) => BuildCost) {
   return { perPageMs: perPage * 1000, fixedSeconds: of(first).cpuSeconds - perPage * first.pages };
 }
 
+/** kB of a page of the largest catalogue. */
+const weightOf = (rows: readonly BuildRow[]): number => (rows.at(-1)?.pageBytes ?? Number.NaN) / 1000;
+
 function summaryOf(rows: readonly BuildRow[]): string {
   const site = lineOf(rows, (row) => row.site);
   const minimal = lineOf(rows, (row) => row.minimal);
@@ -177,7 +210,7 @@ is that of these. Each page beyond takes ${short(site.perPageMs)} ms, a minimal 
 /** How a build grows with the catalogue. */
 export async function buildSection(sizes = [100, 1_000, 10_000], runs = 3): Promise<Section> {
   const rows = await buildScaling(sizes, runs);
-  const cells = ({ site, minimal }: BuildRow, of: (cost: BuildCost) => number) => [
+  const cells = ({ site, minimal }: Pick<BuildRow, 'site' | 'minimal'>, of: (cost: BuildCost) => number) => [
     short(of(site)),
     short(of(minimal)),
     (of(site) / of(minimal)).toFixed(2),
@@ -198,6 +231,19 @@ ${table(
   ]),
 )}
 
+A page of the site carries its style and weighs ${short(weightOf(rows))} kB; a minimal one weighs next to nothing, and writing files is much
+of a large build. So the same once more, with minimal pages that carry as many bytes, which no build could leave out:
+
+${table(
+  ['courses', 'seconds', 'as heavy', 'ratio', 'CPU s', 'as heavy', 'ratio', 'peak MB', 'as heavy', 'ratio'],
+  rows.map(({ courses, site, weighty }) => [
+    courses.toLocaleString('en-US'),
+    ...cells({ site, minimal: weighty }, ({ seconds }) => seconds),
+    ...cells({ site, minimal: weighty }, ({ cpuSeconds }) => cpuSeconds),
+    ...cells({ site, minimal: weighty }, ({ peakMb }) => peakMb),
+  ]),
+)}
+
 ![Time of a build against the number of courses](performance/builds.svg)`;
   const line = (name: string, of: (row: BuildRow) => BuildCost) => ({
     name,
@@ -210,6 +256,7 @@ ${table(
       'builds.svg': plot('Time of a build', 'courses', 'seconds', [
         line('this site', ({ site }) => site),
         line('minimal Astro build of as many pages', ({ minimal }) => minimal),
+        line('the same, with pages as heavy', ({ weighty }) => weighty),
       ]),
     },
   };

@@ -9,6 +9,7 @@ import { FeaturedCourses } from '../../src/components/course/FeaturedCourses.tsx
 import { Fault } from '../../src/components/page/Fault.tsx';
 import { iconMarkup, logoMarkup, markup } from '../../src/components/page/markup.ts';
 import { Icon } from '../../src/components/ui/Icon.tsx';
+import * as icons from '../../src/components/ui/icons.ts';
 import { Logo } from '../../src/components/ui/Logo.tsx';
 import type { Course } from '../../src/domain/course.ts';
 import { MARKUP, NAUGHTY } from '../support/naughty.ts';
@@ -72,7 +73,7 @@ describe('the markup of a component is the document that React makes of it', () 
   });
 
   test('of icons and the logo', () => {
-    expect(iconMarkup('menu')).toBe(expectAsReact(Icon, { name: 'menu' }));
+    expect(iconMarkup(icons.menu)).toBe(expectAsReact(Icon, { path: icons.menu }));
     expect(logoMarkup).toBe(expectAsReact(Logo, {}));
   });
 

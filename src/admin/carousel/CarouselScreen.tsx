@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { CarouselItem } from '../../domain/carousel-item.ts';
 import { COMPANY_IDS } from '../../domain/company.ts';
-import { ADMIN_TEXTS, CAROUSEL_TEXTS } from '../../domain/texts.ts';
+import { CAROUSEL_TEXTS } from '../../domain/island-texts.ts';
+import { ADMIN_TEXTS } from '../../domain/texts.ts';
 import { deleteCarouselItem, getCarouselItem } from '../api.ts';
 import { DeletedNotice } from '../history/DeletedNotice.tsx';
 import { queryKeys, useCarousel, useDelete } from '../queries.ts';

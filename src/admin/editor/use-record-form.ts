@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { FIELD_TEXTS } from '../../domain/texts.ts';
+import { FIELD_TEXTS } from '../../domain/island-texts.ts';
 import { showFieldFailures } from '../ui/field-failures.ts';
 import { usePicture } from '../ui/use-picture.ts';
 import type { Typed } from './record-kind.ts';

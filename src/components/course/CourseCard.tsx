@@ -4,6 +4,7 @@ import { COURSE_EXCERPT_MAX } from '../../domain/limits.ts';
 import { summary } from '../../domain/summary.ts';
 import { pagePaths } from '../../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
 import { CourseImage } from './CourseImage.tsx';
 import { Instructor } from './Instructor.tsx';
 import { LevelBadge } from './LevelBadge.tsx';
@@ -29,7 +30,7 @@ export function CourseCard({ course, companyId }: CourseCardProps) {
           <LevelBadge level={course.level} />
           {course.duration && (
             <span className="fact">
-              <Icon name="clock" />
+              <Icon path={icons.clock} />
               {course.duration}
             </span>
           )}

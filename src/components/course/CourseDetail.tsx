@@ -2,6 +2,7 @@ import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
 import { pagePaths } from '../../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { CourseGrid } from './CourseGrid.tsx';
 import { CourseImage } from './CourseImage.tsx';
@@ -35,12 +36,12 @@ export function CourseDetail({ course, related, companyId, learningPoints }: Cou
             <LevelBadge level={course.level} />
             {course.duration && (
               <span className="fact">
-                <Icon name="clock" />
+                <Icon path={icons.clock} />
                 {course.duration}
               </span>
             )}
             <span className="fact">
-              <Icon name="school" />
+              <Icon path={icons.school} />
               {provider.name}
             </span>
           </p>
@@ -65,7 +66,7 @@ export function CourseDetail({ course, related, companyId, learningPoints }: Cou
               <ul className="learn-list">
                 {learningPoints.map((point) => (
                   <li key={point}>
-                    <Icon name="check" />
+                    <Icon path={icons.check} />
                     {point}
                   </li>
                 ))}
@@ -86,7 +87,7 @@ export function CourseDetail({ course, related, companyId, learningPoints }: Cou
               <h2 id="related-title">{texts.related}</h2>
               <a className="more-link" href={pagePaths(companyId).courses}>
                 {texts.browse}
-                <Icon name="arrow" />
+                <Icon path={icons.arrow} />
               </a>
             </div>
             <CourseGrid courses={related} companyId={companyId} />

@@ -1,7 +1,7 @@
 import { type ComponentChildren, h, Fragment as PreactFragment } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { Fragment, type FunctionComponent, isValidElement, type ReactNode } from 'react';
-import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
 
 /**
@@ -31,12 +31,12 @@ function text(node: Node): ComponentChildren {
   return node;
 }
 
-const icons = new Map<IconName, string>();
+const icons = new Map<string, string>();
 
 /** An icon, of which a page has many and the site few. */
-export function iconMarkup(name: IconName): string {
-  const made = icons.get(name) ?? markup(Icon, { name });
-  icons.set(name, made);
+export function iconMarkup(path: string): string {
+  const made = icons.get(path) ?? markup(Icon, { path });
+  icons.set(path, made);
   return made;
 }
 

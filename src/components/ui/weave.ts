@@ -25,8 +25,18 @@ export function clothOf(id: string): Cloth {
   return { tile: 12, rings: COURSE_RINGS[(hash >>> 0) % COURSE_RINGS.length] ?? '' };
 }
 
-/** One path for each thread, in units of one stitch. Its steps are relative: they repeat, and so compress well. */
-export function weavePaths({ tile, rings }: Cloth): Record<Thread, string> {
+const woven = new Map<string, Record<Thread, string>>();
+
+/** One path for each thread, in units of one stitch. There are few cloths, and thousands of pages show them. */
+export function weavePaths(cloth: Cloth): Record<Thread, string> {
+  const name = `${cloth.tile} ${cloth.rings}`;
+  const paths = woven.get(name) ?? weave(cloth);
+  woven.set(name, paths);
+  return paths;
+}
+
+/** Steps are relative: they repeat, and so compress well. */
+function weave({ tile, rings }: Cloth): Record<Thread, string> {
   const fromMiddle = (place: number) => Math.floor(Math.abs(place - (tile - 1) / 2));
   const threadAt = (row: number, column: number) =>
     THREADS[rings[(fromMiddle(row) + fromMiddle(column)) % rings.length] ?? ''];

@@ -114,15 +114,29 @@ export function planOf(troubles: readonly Trouble[]): Plan {
 export const mayBeStale = (troubles: readonly Trouble[]) =>
   troubles.some(({ fault }) => fault === 'stale read');
 
+const threeItems = [1, 2, 3].map(
+  (): Step => ({ instance: 0, command: { do: 'create', kind: 'item', company: 1 }, troubles: [] }),
+);
+
 /** Sequences that chance would seldom find. */
 export const known: Sequence[] = [
+  {
+    // An order that the store never took must not be acknowledged.
+    samples: false,
+    steps: [
+      ...threeItems,
+      {
+        instance: 0,
+        command: { do: 'order', company: 1, shuffle: 2 },
+        troubles: [{ kind: 'write', nth: 0, fault: 'fail before', lasts: true }],
+      },
+    ],
+  },
   {
     // An order that has failed must not land after a later one.
     samples: false,
     steps: [
-      ...[1, 2, 3].map(
-        (): Step => ({ instance: 0, command: { do: 'create', kind: 'item', company: 1 }, troubles: [] }),
-      ),
+      ...threeItems,
       {
         instance: 0,
         command: { do: 'order', company: 1, shuffle: 1 },

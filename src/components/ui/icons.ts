@@ -1,0 +1,30 @@
+/** Line drawings on a grid of 24, one path each. Each by itself, so that nobody loads what is shown elsewhere. */
+export const arrow = 'M5 12h14m-6-6 6 6-6 6';
+export const back = 'M19 12H5m6-6-6 6 6 6';
+export const chat = 'M4 5h16v11h-9l-4.5 4v-4H4z';
+export const check = 'm4.5 12.5 5 5 10-11';
+export const clock = 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 8v4.5l3 2';
+export const close = 'm6 6 12 12M18 6 6 18';
+export const mail = 'M3.5 5.5h17v13h-17zm0 1 8.5 7 8.5-7';
+export const menu = 'M4 7h16M4 12h16M4 17h16';
+export const pause = 'M9 6v12M15 6v12';
+export const phone =
+  'M5 4h4l1.5 4.5-2.2 1.6a12 12 0 0 0 5.6 5.6l1.6-2.2L20 15v4a1.5 1.5 0 0 1-1.6 1.5C10.5 20 4 13.5 3.5 5.6A1.5 1.5 0 0 1 5 4';
+export const pin =
+  'M12 21c4.5-5 7-8.5 7-11.5a7 7 0 1 0-14 0C5 12.5 7.5 16 12 21m0-14a2.7 2.7 0 1 0 0 5.4A2.7 2.7 0 0 0 12 7';
+export const play = 'M8 5.5v13l10.5-6.5z';
+export const refresh = 'M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.5 3.5v4h-4';
+export const school = 'm2.5 9.5 9.5-5 9.5 5-9.5 5zM6.5 12v5c3 2.7 8 2.7 11 0v-5M21.5 9.5V16';
+export const search = 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13m4.8 11.3 4.7 4.7';
+export const facebook =
+  'M14.5 8.5h2.5v-4h-2.8C11.5 4.5 10 6.3 10 8.8V11H7.5v4H10v6h4v-6h2.5l.8-4H14V9.3c0-.5.2-.8.5-.8';
+export const instagram =
+  'M8 3.5h8A4.5 4.5 0 0 1 20.5 8v8a4.5 4.5 0 0 1-4.5 4.5H8A4.5 4.5 0 0 1 3.5 16V8A4.5 4.5 0 0 1 8 3.5m4 4.7a3.8 3.8 0 1 0 0 7.6 3.8 3.8 0 0 0 0-7.6M17 7h.01';
+export const youtube =
+  'M5.5 5.5h13a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3h-13a3 3 0 0 1-3-3v-7a3 3 0 0 1 3-3M10.2 9v6l5-3z';
+export const linkedin = 'M4.5 9.5v10m0-14h.01M9.5 19.5v-10m0 5.5c0-3 1.5-5 4.5-5s4.5 1.8 4.5 5v4.5';
+
+const SOCIAL: Readonly<Record<string, string>> = { facebook, instagram, youtube, linkedin };
+
+/** The icon of a social network, or the arrow for one that has none here. */
+export const socialIcon = (name: string): string => SOCIAL[name.toLowerCase()] ?? arrow;
