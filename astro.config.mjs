@@ -13,24 +13,6 @@ const undismissed = {
   },
 };
 
-/** Astro reads the content of a build by a dev server, for whose pages Vite would bundle all of React beforehand. */
-const nobodyBrowses = {
-  name: 'nobody-browses',
-  hooks: {
-    'astro:config:setup': ({ command, updateConfig }) => {
-      if (command !== 'build') return;
-      const plugin = {
-        name: 'nobody-browses',
-        enforce: 'post',
-        configEnvironment: (_, { optimizeDeps }) => {
-          if (optimizeDeps) optimizeDeps.include = [];
-        },
-      };
-      updateConfig({ vite: { plugins: [plugin] } });
-    },
-  },
-};
-
 export default defineConfig({
   site: facts.url,
   output: 'static',
@@ -58,5 +40,5 @@ export default defineConfig({
     },
   },
   security: { csp },
-  integrations: [react(), undismissed, nobodyBrowses, policies, coursePages()],
+  integrations: [react(), undismissed, policies, coursePages()],
 });

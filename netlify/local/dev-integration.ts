@@ -34,8 +34,8 @@ export function devPlatform(options: DevOptions): AstroIntegration {
   return {
     name: 'local-platform',
     hooks: {
-      'astro:server:setup': ({ server, refreshContent }) => {
-        const handle = devHandler(options, server, async () => refreshContent?.({}));
+      'astro:server:setup': ({ server }) => {
+        const handle = devHandler(options, server);
         server.middlewares.use((request, response, next) => void handle(request, response, next).catch(next));
       },
     },
@@ -44,7 +44,7 @@ export function devPlatform(options: DevOptions): AstroIntegration {
 
 type Handle = (request: IncomingMessage, response: ServerResponse, next: () => void) => Promise<void>;
 
-function devHandler(options: DevOptions, server: ViteServer, refresh: () => Promise<void>): Handle {
+function devHandler(options: DevOptions, server: ViteServer): Handle {
   const { root, siteDir, siteUrl, rules, hookPath, secret } = options;
   const invoker = createInvoker({ siteUrl, deployId: () => 'dev' });
   const events = deployEvents(() => currentFunctions(), siteUrl);
@@ -56,7 +56,7 @@ function devHandler(options: DevOptions, server: ViteServer, refresh: () => Prom
   for (const event of ['add', 'change', 'unlink']) server.watcher.on(event, forget);
 
   function currentFunctions(): Promise<LocalFunction[]> {
-    functions ??= loadFunctions(rules.functionsDirectory, loader(server, 'ssr'));
+    functions ??= loadFunctions(rules.functionsDirectory, loader(server));
     functions.catch(forget);
     return functions;
   }
@@ -81,9 +81,6 @@ function devHandler(options: DevOptions, server: ViteServer, refresh: () => Prom
       const facts = { id: `dev-${Date.now().toString(36)}`, createdAt: new Date() };
       await events.emit('deployBuilding', facts);
       try {
-        const content = await loader(server, 'astro')(join(root, 'src/server/build-content.ts'));
-        (content as { forgetContent(): void }).forgetContent();
-        await refresh();
         await snapshot();
         await events.emit('deploySucceeded', { ...facts, publishedAt: new Date() });
       } catch (error) {
@@ -120,9 +117,9 @@ function devHandler(options: DevOptions, server: ViteServer, refresh: () => Prom
 }
 
 /** Loads modules as Astro does, so that a change in one of them counts at once. */
-function loader(server: ViteServer, environment: string): LoadModule {
-  const target: object | undefined = server.environments[environment];
-  if (!target || !('runner' in target)) throw new Error(`Vite cannot run modules in ${environment}.`);
+function loader(server: ViteServer): LoadModule {
+  const target: object | undefined = server.environments.ssr;
+  if (!target || !('runner' in target)) throw new Error('Vite cannot run modules.');
   const { runner } = target as { runner: { import: LoadModule } };
   return (file) => runner.import(file);
 }

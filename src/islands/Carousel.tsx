@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
+import { type KeyboardEvent, startTransition, useCallback, useEffect, useState } from 'react';
 import { Picture } from '../components/ui/Picture.tsx';
 import type { CompanyId } from '../domain/company.ts';
 import { CarouselControls } from './CarouselControls.tsx';
@@ -21,7 +21,12 @@ export function Carousel({ companyId, items: built, title }: CarouselProps) {
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   const index = count ? position % count : 0;
-  const move = useCallback((by: number) => setPosition((now) => (now + by + count) % count), [count]);
+  // In a transition the button answers first, and the slide follows in the next frame.
+  const show = useCallback(
+    (position: number | ((now: number) => number)) => startTransition(() => setPosition(position)),
+    [],
+  );
+  const move = useCallback((by: number) => show((now) => (now + by + count) % count), [count, show]);
   const next = useCallback(() => move(1), [move]);
   const { paused, setPaused, running, setHovered, setFocused } = useAutoplay(next, count, position);
 
@@ -83,7 +88,7 @@ export function Carousel({ companyId, items: built, title }: CarouselProps) {
           index={index}
           paused={paused}
           onMove={move}
-          onShow={setPosition}
+          onShow={show}
           onPause={setPaused}
         />
       )}

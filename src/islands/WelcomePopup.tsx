@@ -39,9 +39,14 @@ export function WelcomePopup({ image, alt, storageKey, brandName }: WelcomePopup
     setOpen(false);
     if (storageKey) rememberDismissal(storageKey);
   };
+  // Closing gives the page behind back, all of which is then styled anew: that may wait until the popup is out of sight.
+  const close = () => {
+    dialog.current?.style.setProperty('visibility', 'hidden');
+    requestAnimationFrame(() => setTimeout(() => dialog.current?.close()));
+  };
   // A click on the backdrop is one on the dialog itself; its content fills all of it.
   const onClick = (event: MouseEvent) => {
-    if (event.target === dialog.current) dialog.current.close();
+    if (event.target === dialog.current) close();
   };
 
   const [, width] = STORED.exec(image) ?? [];
@@ -71,12 +76,7 @@ export function WelcomePopup({ image, alt, storageKey, brandName }: WelcomePopup
             <img src={image} alt={alt} onError={() => setBroken(true)} />
           </picture>
         )}
-        <button
-          type="button"
-          className="icon-button popup-close"
-          aria-label="Close"
-          onClick={() => dialog.current?.close()}
-        >
+        <button type="button" className="icon-button popup-close" aria-label="Close" onClick={close}>
           <Icon path={icons.close} />
         </button>
       </div>

@@ -1,25 +1,11 @@
 import { readContent, sampleContent } from './storage/content.ts';
 
-type Content = Awaited<ReturnType<typeof readContent>>;
-
-let content: Promise<Content> | undefined;
-
 /**
- * The content of this build, read once for all collections so that they belong together.
+ * The content that a build is made from.
  * @throws when the store cannot be read, or, on Netlify, when it was not handed to the build: samples in place
  * of the real courses would be published
  */
-export const contentForBuild = (): Promise<Content> => {
-  content ??= read();
-  return content;
-};
-
-/** Forgets what was read, for the dev server. */
-export const forgetContent = (): void => {
-  content = undefined;
-};
-
-async function read(): Promise<Content> {
+export async function readForBuild(): ReturnType<typeof readContent> {
   // Netlify's build command gets the context under another name, from netlify/plugins/store.
   const context = process.env.NETLIFY_BLOBS_CONTEXT ?? process.env.BUILD_BLOBS_CONTEXT;
   if (context) {

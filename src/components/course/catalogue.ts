@@ -25,7 +25,8 @@ const region = doc.querySelector('[data-fresh]');
 const none = doc.querySelector<HTMLElement>('.catalogue-none');
 const more = doc.querySelector<HTMLElement>('.catalogue-more');
 const patterns = doc.querySelector<HTMLTemplateElement>('#card-patterns');
-const { compare } = new Intl.Collator();
+/** What was pressed or typed shows first, and what follows from it in the next frame. */
+const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
 
 /** The courses whose cards the page holds. */
 const read = (root: ParentNode): Entry[] =>
@@ -48,8 +49,8 @@ if (form && region && none && more && patterns) {
   /** Courses without a level come last. */
   const rank = ({ level }: Entry) => levels.indexOf(level) || levels.length;
   const sorts: Record<string, (a: Entry, b: Entry) => number> = {
-    title: (a, b) => compare(a.title, b.title),
-    'title-desc': (a, b) => compare(b.title, a.title),
+    title: (a, b) => a.title.localeCompare(b.title),
+    'title-desc': (a, b) => b.title.localeCompare(a.title),
     level: (a, b) => rank(a) - rank(b),
   };
   /** Of this page, and of the whole list once it was asked for. */
@@ -103,7 +104,11 @@ if (form && region && none && more && patterns) {
       .filter(({ text }) => words.every((word) => text.includes(word)));
     const order = sorts[value('sort')];
     if (order) found.sort(order);
-    region.querySelector('.course-grid')?.replaceChildren(...found.slice(0, shown).map(({ card }) => card()));
+    const cards = found.slice(0, shown).map(({ card }) => card());
+    const grid = region.querySelector('.course-grid');
+    // Cards that leave and come back are painted anew.
+    if (cards.length !== grid?.children.length || cards.some((card, place) => card !== grid.children[place]))
+      grid?.replaceChildren(...cards);
     form.hidden = !entries.length;
     none.hidden = form.hidden || found.length > 0;
     more.hidden = found.length <= shown;
@@ -140,7 +145,7 @@ if (form && region && none && more && patterns) {
     toAddress();
   };
 
-  form.addEventListener('input', changed);
+  form.addEventListener('input', () => afterPaint(changed));
   // Whoever comes to the search field is about to search.
   field('q').addEventListener('focus', () => {
     all ??= everything();
