@@ -33,7 +33,7 @@ async function copiesOf(raw: Buffer, quality: typeof QUICK): Promise<Copies> {
 }
 
 /**
- * Puts compressed copies beside the text files of a built site, as Netlify's servers send them.
+ * Puts compressed copies beside the text files of a built site. Netlify's servers compress, too, in their own measure.
  * @param known what the build before has returned
  */
 export async function compressTexts(

@@ -75,12 +75,20 @@ function devHandler(options: DevOptions, server: ViteServer): Handle {
     }
   }
 
+  /** Content has changed: Astro forgets which pages there are, and browsers load theirs again. */
+  function announce(): void {
+    const { client, ...others } = server.environments;
+    for (const { hot } of Object.values(others)) hot.send('astro:content-changed', {});
+    client.hot.send({ type: 'full-reload', path: '*' });
+  }
+
   const updates = coalesce({
     spacingMs: 500,
     async run() {
       const facts = { id: `dev-${Date.now().toString(36)}`, createdAt: new Date() };
       await events.emit('deployBuilding', facts);
       try {
+        announce();
         await snapshot();
         await events.emit('deploySucceeded', { ...facts, publishedAt: new Date() });
       } catch (error) {

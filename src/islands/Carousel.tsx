@@ -21,7 +21,7 @@ export function Carousel({ companyId, items: built, title }: CarouselProps) {
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   const index = count ? position % count : 0;
-  // In a transition the button answers first, and the slide follows in the next frame.
+  // In a transition, so that the press itself is answered first.
   const show = useCallback(
     (position: number | ((now: number) => number)) => startTransition(() => setPosition(position)),
     [],

@@ -35,12 +35,16 @@ export function WelcomePopup({ image, alt, storageKey, brandName }: WelcomePopup
     if (open) dialog.current?.showModal();
   }, [open]);
 
+  const remember = () => {
+    if (storageKey) rememberDismissal(storageKey);
+  };
   const onClose = () => {
     setOpen(false);
-    if (storageKey) rememberDismissal(storageKey);
+    remember();
   };
   // Closing gives the page behind back, all of which is then styled anew: that may wait until the popup is out of sight.
   const close = () => {
+    remember();
     dialog.current?.style.setProperty('visibility', 'hidden');
     requestAnimationFrame(() => setTimeout(() => dialog.current?.close()));
   };

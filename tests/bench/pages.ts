@@ -1,10 +1,18 @@
 import { launch } from './browser.ts';
 import { measureInteractions } from './pages/interactions.ts';
-import { measureLoads } from './pages/loads.ts';
+import { measureLoads, measureReact } from './pages/loads.ts';
 import { measureScores } from './pages/scores.ts';
 import { startSites } from './pages/sites.ts';
 import { measureSlowest } from './pages/slowest.ts';
-import { interactionTable, loadTable, repeatTable, scoreTable, slowestTable } from './pages/tables.ts';
+import {
+  interactionTable,
+  kB,
+  loadTable,
+  ms,
+  repeatTable,
+  scoreTable,
+  slowestTable,
+} from './pages/tables.ts';
 import { targetsTable } from './pages/targets.ts';
 import type { Section } from './section.ts';
 
@@ -22,6 +30,8 @@ export async function pageSection(): Promise<Section> {
 
   const phone = await measureLoads(browser, sites, { cpu: 4, runs: RUNS, comesAgain: true });
   const oldPhone = await measureLoads(browser, sites, { cpu: 15, runs: few });
+  const react = await measureReact(browser, sites, { cpu: 4, runs: few });
+  const oldReact = await measureReact(browser, sites, { cpu: 15, runs: few });
   const interactions = await measureInteractions(browser, sites.url, RUNS);
   const slowest = await measureSlowest(browser, sites.url);
   const scores = await measureScores(sites.url, few);
@@ -29,7 +39,8 @@ export async function pageSection(): Promise<Section> {
   const markdown = `What a phone of 412 × 823 sees that opens a page from an empty cache and does not scroll: Chromium ${browser.version()}
 over 150 ms and 1.6 Mbps, its processor slowed down. The site is built once and served by the server of \`npm start\`,
 beside a twin: the same files with every script taken out. Page and twin take turns, so that whatever else the machine
-does meets both; the ratio of their times means more than a time. kB are 1,000 bytes on the wire, headers included.
+does meets both; the ratio of their times means more than a time. kB are 1,000 bytes on the wire, headers included; the server sends
+scripts at brotli 11 and pages at 6, and a CDN may do otherwise.
 
 ### Targets
 
@@ -52,6 +63,11 @@ ${repeatTable(phone)}
 Medians of ${few}. Where the twin blocks, too, it is the browser's own work on the page.
 
 ${loadTable(oldPhone)}
+
+### React
+
+An empty page that does nothing but load what islands share, React and 2 kB more, and show one line with it: ${kB(react.scriptBytes)} kB of scripts,
+${ms(react.tbt)} ms of TBT at CPU 4× and ${ms(oldReact.tbt)} ms at 15×. An island's own code comes on top.
 
 ### Interactions
 

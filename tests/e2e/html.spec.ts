@@ -66,7 +66,9 @@ test('every page carries the style of what it shows, and of what may be put into
   const text = async (path: string) => (await fetch(site.url + path)).text();
   for (const path of [...PUBLIC_PAGES, ...MISSING_PAGES]) {
     const page = await text(path);
-    const styles = [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('');
+    const inline = [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css);
+    const [, later = ''] = /<link rel="stylesheet" href="([^"]*)" disabled>/.exec(page) ?? [];
+    const styles = [...inline, await text(later)].join('');
     const parts = await Promise.all((FRAGMENTS[path] ?? []).map(text));
     const shown = [page, ...parts].join('').replace(/<script[\s\S]*?<\/script>/g, '');
     const used = shown.matchAll(/\sclass="([^"]*)"/g);

@@ -6,10 +6,10 @@ import type { CourseRecord } from '../../src/domain/course.ts';
 import { sampleCarousel } from '../../src/server/storage/samples.ts';
 import { MARKUP, NAUGHTY, seen } from '../support/naughty.ts';
 import { startServer } from '../support/server-process.ts';
-import { openAdmin } from './support/admin.ts';
+import { addCourse, courseFields, openAdmin, openForm, removeCourse, removeItem } from './support/admin.ts';
 import { storedEnquiry } from './support/enquiries.ts';
 import { envelope, seedStore } from './support/seed.ts';
-import { test as base, expect, SETTINGS, type Site, siteOf } from './support/site.ts';
+import { test as base, expect, remove, SETTINGS, type Site, save, siteOf } from './support/site.ts';
 
 const PER_COURSE = 50;
 const one = (index: number) => MARKUP[index % MARKUP.length] ?? '';
@@ -209,4 +209,37 @@ test('whatever is stored is text: on built pages, in fragments, on pages made on
   await page.getByRole('button', { name: /CSV/ }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(seen(csv)).toContain(seen(MARKUP[1] ?? '').replaceAll('"', '""'));
+});
+
+test('nor does any of it run in the history, among what was deleted, or where two people edit one course', async ({
+  page,
+  site,
+}) => {
+  const gone = COURSES[3] as CourseRecord;
+  const [item, enquiry] = [ITEMS[1], ENQUIRIES[2]];
+  await removeCourse(site, gone.id);
+  await removeItem(site, item?.id ?? '');
+  await remove(site, `/api/forms/${enquiry?.id}`);
+  await openAdmin(page, site, 'history');
+  await expect(page.locator('.trash-line')).toHaveCount(3);
+  await expect(page.getByRole('listitem').filter({ hasText: 'was deleted' }).first()).toBeVisible();
+  const [trash, history] = [await textOf(page, '.trash-line'), await textOf(page, 'main')];
+  for (const name of [gone.title, item?.caption ?? '', enquiry?.name ?? ''])
+    expect(trash).toContain(seen(name));
+  for (const name of [gone.title, item?.caption ?? ''])
+    expect(history.replace(trash, '')).toContain(seen(name));
+
+  // What is typed today may say less than what was stored once.
+  const title = `Contested ${one(5)}`;
+  const id = await addCourse(site, courseFields(title));
+  const [mine, theirs] = [MARKUP.slice(0, 12).join('\n\n'), MARKUP.slice(12, 15).join('\n\n')];
+  await page.goto('/facetreesol/courses');
+  await openForm(page, title);
+  await page.getByRole('textbox', { name: 'Description' }).fill(mine);
+  const saved = await save(site, 'PUT', `/api/courses/${id}`, { description: theirs });
+  expect(saved.status, await saved.text()).toBe(200);
+  await page.getByRole('button', { name: 'Save course' }).click();
+  await expect(page.getByRole('heading', { name: 'Somebody else saved this course' })).toBeFocused();
+  const conflict = await textOf(page, 'main');
+  for (const text of [mine, theirs]) expect(conflict).toContain(seen(text.split('\n\n')[0] ?? ''));
 });

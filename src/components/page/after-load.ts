@@ -1,10 +1,15 @@
 import { refreshRegions } from './freshness.ts';
 
+/** What only paper and forced colours need; without scripts the page has it from the start. */
+const later = document.querySelector('link[disabled]');
+const applyLater = () => later?.removeAttribute('disabled');
+if (matchMedia('(forced-colors: active)').matches) applyLater();
+
 // Behind everything that shows first. A module of the page itself runs before that event, always; the pause lets the
 // event end first.
 addEventListener('load', () =>
   setTimeout(() => {
-    document.querySelector('link[disabled]')?.removeAttribute('disabled');
+    applyLater();
     refreshRegions();
   }),
 );

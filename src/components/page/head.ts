@@ -82,7 +82,6 @@ function previewTags({ companyId, title, description, card }: PageMeta): string[
     name('twitter:title', title),
     name('twitter:description', description),
     name('twitter:image', image),
-    name('twitter:image:alt', title),
   ];
 }
 

@@ -3,8 +3,8 @@ import { pictureKind } from '../../domain/picture-kind.ts';
 
 /**
  * Whether a file comes to the end that its kind has. The decoder finds out too, but of an interlaced PNG or a
- * progressive JPEG of many megapixels only after it has unpacked all there is, for a second or more. The other kinds
- * say in their first bytes how long they are, and are left to the decoder.
+ * progressive JPEG of many megapixels only after it has unpacked all there is, for a second or more. Of the other kinds
+ * it knows at once, and they are left to it.
  */
 export function isComplete(file: Uint8Array): boolean {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);

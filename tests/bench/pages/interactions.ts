@@ -38,6 +38,17 @@ const INTERACTIONS: readonly Interaction[] = [
     act: (page) => page.getByRole('checkbox').tap(),
   },
   {
+    name: 'opening a popover on an empty page',
+    path: '/robots.txt',
+    control: true,
+    prepare: (page) =>
+      page.setContent('<button popovertarget="menu">Menu</button><p id="menu" popover>Courses</p>'),
+    async act(page) {
+      await page.getByRole('button').tap();
+      await expect(page.locator('#menu')).toBeVisible();
+    },
+  },
+  {
     name: 'opening the menu',
     path: '/',
     prepare: (page) => expect(page.getByRole('button', { name: 'Menu' })).toBeVisible(),

@@ -4,7 +4,7 @@ import { dismissPopup } from '../../e2e/support/visitor.ts';
 import { BUDGETED } from '../budgets.ts';
 import { NETWORKS, openPhone, type View, view } from '../first-view.ts';
 import { median } from '../numbers.ts';
-import type { Sites } from './sites.ts';
+import { REACT_ALONE, type Sites } from './sites.ts';
 
 const FIGURES = [
   'bytes',
@@ -15,7 +15,8 @@ const FIGURES = [
   'cls',
   'tbt',
 ] as const satisfies (keyof View)[];
-export type Figures = Record<(typeof FIGURES)[number], number>;
+/** Of times the medians; LCP also from the fastest visit to the slowest. */
+export type Figures = Record<(typeof FIGURES)[number], number> & { lcpFrom: number; lcpTo: number };
 
 export interface Visit {
   path: string;
@@ -35,7 +36,13 @@ export interface LoadRow extends Visit {
 /** Of what must never happen, the worst; of all else, the medians. */
 function figuresOf(views: readonly View[]): Figures {
   const medians = FIGURES.map((name) => [name, median(views.map((one) => one[name]))]);
-  return { ...(Object.fromEntries(medians) as Figures), cls: Math.max(...views.map(({ cls }) => cls)) };
+  const lcps = views.map(({ lcp }) => lcp);
+  return {
+    ...(Object.fromEntries(medians) as Figures),
+    lcpFrom: Math.min(...lcps),
+    lcpTo: Math.max(...lcps),
+    cls: Math.max(...views.map(({ cls }) => cls)),
+  };
 }
 
 /** The browser clears away the visitor before. */
@@ -83,4 +90,20 @@ export async function measureLoads(
     twin: figuresOf(twin),
     ...(comesAgain && { again: figuresOf(again) }),
   }));
+}
+
+/** What React costs by itself, on an empty page, at a speed of the processor. */
+export async function measureReact(
+  browser: Browser,
+  { url }: Sites,
+  { cpu, runs }: { cpu: number; runs: number },
+): Promise<Figures> {
+  const views: View[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const phone = await openPhone(browser);
+    views.push(await view(phone, url + REACT_ALONE, { cpu, network: NETWORKS.slow }));
+    await phone.close();
+  }
+  console.error(`React alone, CPU ${cpu}×: TBT ${views.map(({ tbt }) => tbt)} ms`);
+  return figuresOf(views);
 }

@@ -16,8 +16,31 @@ export interface Sites {
 const SCRIPT = /<script\b(?![^>]*\btype="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g;
 const SCRIPT_PRELOAD = /<link\b[^>]*\b(?:rel="modulepreload"|as="script")[^>]*>/g;
 
+/** Waits for a script to enable it; without one, it comes behind all else. */
+const LATER_STYLE = / disabled(?=>)/;
+
 /** A page without its scripts, everything else as it was. What search engines read is no script. */
-export const withoutScripts = (html: string): string => html.replace(SCRIPT, '').replace(SCRIPT_PRELOAD, '');
+export const withoutScripts = (html: string): string =>
+  html
+    .replace(SCRIPT, '')
+    .replace(SCRIPT_PRELOAD, '')
+    .replace(LATER_STYLE, ' media="print, (forced-colors: active)"');
+
+/** A page that loads the file which all islands share, nearly all of it React, and shows one line with it. */
+export const REACT_ALONE = '/react-alone';
+
+async function addReactAlone(site: string): Promise<void> {
+  const [renderer] = globSync('_astro/client.*.js', { cwd: site });
+  if (!renderer) throw new Error('The build has no renderer of islands.');
+  await writeFile(
+    join(site, `${REACT_ALONE}.html`),
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>React alone</title></head>
+<body><h1>React alone</h1><p id="island" ssr></p><script type="module">
+import render from '/${renderer}';
+addEventListener('load', () => setTimeout(() => render(island)('span', { title: 'React' }, {}, { client: 'only' })));
+</script></body></html>`,
+  );
+}
 
 /** Builds the site once and serves it twice, by the project's own server: as it is, and with every script taken out. */
 export async function startSites(): Promise<Sites> {
@@ -25,6 +48,7 @@ export async function startSites(): Promise<Sites> {
   const [site, twin] = ['site', 'twin'].map((name) => join(directory, name)) as [string, string];
   const build = astroBuild(process.cwd(), directory);
   await build({ outDir: site, signal: new AbortController().signal, onLine: () => {} });
+  await addReactAlone(site);
   await cp(site, twin, { recursive: true });
   for (const name of globSync('**/*.html', { cwd: twin })) {
     const file = join(twin, name);

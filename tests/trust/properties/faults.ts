@@ -25,6 +25,8 @@ export const faults: Property = {
     const picture = await pictureFile('png', { width: 8, height: 8 });
     let number = 0;
     let steps = 0;
+    /** Time stands still for good then, and no other sequence can say anything. */
+    let isStuck = false;
 
     async function play({ samples, steps: wanted }: Sequence): Promise<void> {
       await laboratory.clear({ samples });
@@ -39,9 +41,13 @@ export const faults: Property = {
 
     // What has failed is told at once: looking for a smaller example may take longer than all before.
     async function run(sequence: Sequence): Promise<void> {
+      if (isStuck) return;
       let watch: NodeJS.Timeout | undefined;
       const stuck = new Promise<never>((_, reject) => {
-        watch = setTimeout(() => reject(new Error('Nothing goes on any more.')), STUCK_MS);
+        watch = setTimeout(() => {
+          isStuck = true;
+          reject(new Error('Nothing goes on any more.'));
+        }, STUCK_MS);
       });
       try {
         await Promise.race([play(sequence), stuck]);
