@@ -67,7 +67,7 @@ test('every page carries the style of what it shows, and of what may be put into
   for (const path of [...PUBLIC_PAGES, ...MISSING_PAGES]) {
     const page = await text(path);
     const inline = [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css);
-    const [, later = ''] = /<link rel="stylesheet" href="([^"]*)" disabled>/.exec(page) ?? [];
+    const [, later = ''] = /<link rel="stylesheet" [^>]*href="([^"]*)" disabled>/.exec(page) ?? [];
     const styles = [...inline, await text(later)].join('');
     const parts = await Promise.all((FRAGMENTS[path] ?? []).map(text));
     const shown = [page, ...parts].join('').replace(/<script[\s\S]*?<\/script>/g, '');

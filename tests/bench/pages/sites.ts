@@ -21,10 +21,7 @@ const LATER_STYLE = / disabled(?=>)/;
 
 /** A page without its scripts, everything else as it was. What search engines read is no script. */
 export const withoutScripts = (html: string): string =>
-  html
-    .replace(SCRIPT, '')
-    .replace(SCRIPT_PRELOAD, '')
-    .replace(LATER_STYLE, ' media="print, (forced-colors: active)"');
+  html.replace(SCRIPT, '').replace(SCRIPT_PRELOAD, '').replace(LATER_STYLE, '');
 
 /** A page that loads the file which all islands share, nearly all of it React, and shows one line with it. */
 export const REACT_ALONE = '/react-alone';
