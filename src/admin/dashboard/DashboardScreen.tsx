@@ -16,7 +16,10 @@ export function DashboardScreen() {
   const carousel = useCarousel();
   const enquiries = useEnquiryList();
   const counted = enquiries.enquiries && countedEnquiries(enquiries.enquiries);
-  const failed = [courses, carousel, enquiries].find((query) => query.isError);
+  const queries = [courses, carousel, enquiries];
+  const failed = queries.find((query) => query.isError);
+  // What is still on its way may fail, too: one Retry is for all of it.
+  const waiting = queries.some((query) => query.isFetching && !query.isError);
 
   const retry = () => {
     if (courses.isError) void courses.refetch();
@@ -26,7 +29,7 @@ export function DashboardScreen() {
 
   return (
     <Screen title="Dashboard">
-      {failed && (
+      {failed && !waiting && (
         <Failure
           what="Some numbers could not be loaded"
           error={failed.error}
