@@ -1,4 +1,5 @@
 import { type MouseEvent, startTransition, useEffect, useRef, useState } from 'react';
+import { afterPaint } from '../components/page/after-paint.ts';
 import { Icon } from '../components/ui/Icon.tsx';
 import * as icons from '../components/ui/icons.ts';
 import { Logo } from '../components/ui/Logo.tsx';
@@ -46,7 +47,7 @@ export function WelcomePopup({ image, alt, storageKey, brandName }: WelcomePopup
   const close = () => {
     remember();
     dialog.current?.style.setProperty('visibility', 'hidden');
-    requestAnimationFrame(() => setTimeout(() => dialog.current?.close()));
+    afterPaint(() => dialog.current?.close());
   };
   // A click on the backdrop is one on the dialog itself; its content fills all of it.
   const onClick = (event: MouseEvent) => {

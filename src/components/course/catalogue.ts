@@ -1,5 +1,6 @@
 import { foldText } from '../../domain/fold-text.ts';
 import { API_TIMEOUT_MS } from '../../domain/limits.ts';
+import { afterPaint } from '../page/after-paint.ts';
 import { cardCopy } from './card-copy.ts';
 import type { IndexedCourse } from './catalogue-index.ts';
 
@@ -25,8 +26,6 @@ const region = doc.querySelector('[data-fresh]');
 const none = doc.querySelector<HTMLElement>('.catalogue-none');
 const more = doc.querySelector<HTMLElement>('.catalogue-more');
 const patterns = doc.querySelector<HTMLTemplateElement>('#card-patterns');
-/** What was pressed or typed shows first, and what follows from it in the next frame. */
-const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
 
 /** The courses whose cards the page holds. */
 const read = (root: ParentNode): Entry[] =>
