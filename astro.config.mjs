@@ -20,7 +20,6 @@ export default defineConfig({
   build: { format: 'file', concurrency: 4, inlineStylesheets: 'always' },
   // The local platform gives each data folder a cache of its own.
   ...(process.env.ASTRO_CACHE_DIR && { cacheDir: process.env.ASTRO_CACHE_DIR }),
-  compressHTML: true,
   devToolbar: { enabled: false },
   vite: {
     build: {

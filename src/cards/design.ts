@@ -83,8 +83,8 @@ function drawCloth(colours: (typeof COLOURS)[CompanyId]): string {
   return [
     `<pattern id="cloth" x="${left}" width="${side}" height="${side}" viewBox="0 0 ${cloth.tile} ${cloth.tile}"`,
     ' patternUnits="userSpaceOnUse" shape-rendering="crispEdges">',
-    `<path fill="${colours.deep}" d="${deep}"/><path fill="${colours.light}" d="${light}"/>`,
-    `<path fill="${RED}" d="${red}"/></pattern>`,
+    `<path stroke="${colours.deep}" d="${deep}"/><path stroke="${colours.light}" d="${light}"/>`,
+    `<path stroke="${RED}" d="${red}"/></pattern>`,
     `<rect ${place} fill="${colours.cloth}"/><rect ${place} fill="url(#cloth)"/>`,
   ].join('');
 }

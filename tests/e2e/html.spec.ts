@@ -41,6 +41,13 @@ test('the HTML of every page is valid', async ({ site }) => {
   expect(errors).toEqual([]);
 });
 
+test('a link in running text stands apart from the words around it', async ({ site }) => {
+  for (const path of PUBLIC_PAGES) {
+    const html = await (await fetch(site.url + path)).text();
+    expect(html.match(/[\p{L}\p{N}.]<a .*|.*<\/a>[\p{L}\p{N}]/gu), path).toBeNull();
+  }
+});
+
 /** Every class that the style sheets of public pages say something about. */
 async function styledClasses(): Promise<Set<string>> {
   const found = new Set<string>();

@@ -27,7 +27,10 @@ export function clothOf(id: string): Cloth {
 
 const woven = new Map<string, Record<Thread, string>>();
 
-/** One path for each thread, in units of one stitch. There are few cloths, and thousands of pages show them. */
+/**
+ * One path for each thread, to be stroked: lines through the middle of their stitches, in units of one stitch.
+ * There are few cloths, and thousands of pages show them.
+ */
 export function weavePaths(cloth: Cloth): Record<Thread, string> {
   const name = `${cloth.tile} ${cloth.rings}`;
   const paths = woven.get(name) ?? weave(cloth);
@@ -41,16 +44,16 @@ function weave({ tile, rings }: Cloth): Record<Thread, string> {
   const threadAt = (row: number, column: number) =>
     THREADS[rings[(fromMiddle(row) + fromMiddle(column)) % rings.length] ?? ''];
   const paths: Record<Thread, string> = { light: '', red: '', deep: '' };
-  const last: Record<Thread, [number, number]> = { light: [0, 0], red: [0, 0], deep: [0, 0] };
+  const at: Record<Thread, [number, number]> = { light: [0, 0], red: [0, 0], deep: [0, 0] };
   for (let row = 0; row < tile; row += 1) {
     for (let column = 0; column < tile; ) {
       const thread = threadAt(row, column);
       let end = column + 1;
       while (end < tile && threadAt(row, end) === thread) end += 1;
       if (thread) {
-        const [x, y] = last[thread];
-        paths[thread] += `m${column - x} ${row - y}h${end - column}v1h${column - end}z`;
-        last[thread] = [column, row];
+        const [x, y] = at[thread];
+        paths[thread] += `m${column - x} ${row + 0.5 - y}h${end - column}`;
+        at[thread] = [end, row + 0.5];
       }
       column = end;
     }
