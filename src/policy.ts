@@ -58,21 +58,27 @@ export const policies: AstroIntegration = {
   hooks: {
     'astro:build:generated': ({ dir }) => {
       const directory = fileURLToPath(dir);
-      const read = (file: string) =>
-        readFileSync(join(directory, file), 'utf8').replace(ISLAND_STYLE, '').replace(NEXT_STYLE, '');
+      const read = (file: string) => opened(readFileSync(join(directory, file), 'utf8'));
       // The admin shows previews, which are filled shells, in a frame that takes over the admin's policy.
-      const framed = SHELLS.flatMap((file) => styleHashes(read(file)));
+      const framed = SHELLS.flatMap((file) => styleHashes(read(file).html));
       // Waiting for each of thousands of small files would take longer than the work.
       for (const file of globSync('**/*.html', { cwd: directory })) {
-        const html = read(file);
+        const { html, meta } = read(file);
         const hashes = new Set([...styleHashes(html), ...(file === ADMIN ? framed : [])]);
-        const page = withPolicy(html, hashes);
+        const page = withPolicy(html, meta, hashes);
         const asAdmin = file === ADMIN || SHELLS.includes(file);
         writeFileSync(join(directory, file), asAdmin ? page : FOR_ADMIN.reduce(without, page));
       }
     },
   },
 };
+
+/** A page as Astro has built it, without its policy, which stands between its styles. */
+function opened(page: string): { html: string; meta: string } {
+  const [meta] = META.exec(page) ?? [];
+  if (!meta || !page.includes(CHARSET)) throw new Error('A page was built without a policy.');
+  return { meta, html: page.replace(meta, '').replace(ISLAND_STYLE, '').replace(NEXT_STYLE, '') };
+}
 
 const without = (html: string, part: RegExp): string => html.replace(part, '');
 
@@ -93,14 +99,12 @@ function ownScripts(sources: string, html: string): string {
 }
 
 /**
- * Moves the policy before everything it has to count for, and names the styles of this page: Astro hashes them before
- * it joins them.
+ * Puts the policy before everything it has to count for, and names the styles of this page: Astro hashes them before
+ * they are joined.
  */
-function withPolicy(html: string, hashes: ReadonlySet<string>): string {
-  const [meta] = META.exec(html) ?? [];
-  if (!meta || !html.includes(CHARSET)) throw new Error('A page was built without a policy.');
+function withPolicy(html: string, meta: string, hashes: ReadonlySet<string>): string {
   const policy = meta
     .replace(STYLE_SOURCES, ["style-src 'self'", ...hashes].join(' '))
     .replace(SCRIPT_SOURCES, (sources) => ownScripts(sources, html));
-  return html.replace(meta, '').replace(CHARSET, CHARSET + policy);
+  return html.replace(CHARSET, CHARSET + policy);
 }
