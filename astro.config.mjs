@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import facts from './data/site.json' with { type: 'json' };
 import { coursePages } from './src/course-pages.ts';
+import { islandsOnPreact } from './src/islands-on-preact.ts';
 import { csp, policies } from './src/policy.ts';
 
 /** The welcome popup's way to load. */
@@ -21,23 +22,6 @@ export default defineConfig({
   // The local platform gives each data folder a cache of its own.
   ...(process.env.ASTRO_CACHE_DIR && { cacheDir: process.env.ASTRO_CACHE_DIR }),
   devToolbar: { enabled: false },
-  vite: {
-    build: {
-      rolldownOptions: {
-        output: {
-          // React and all that islands share in one file: every further one is a request more, with headers of its own.
-          codeSplitting: {
-            groups: [
-              {
-                name: 'islands',
-                test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|src\/(components\/ui\/(\w+\.tsx|source-set\.ts|icons\.ts)|domain\/(limits|picture|company|island-texts|idempotency-key)\.ts|island-paths\.ts)/,
-              },
-            ],
-          },
-        },
-      },
-    },
-  },
   security: { csp },
-  integrations: [react(), undismissed, policies, coursePages()],
+  integrations: [islandsOnPreact, react(), undismissed, policies, coursePages()],
 });

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, startTransition, useCallback, useEffect, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
+import { afterPaint } from '../components/page/after-paint.ts';
 import { Picture } from '../components/ui/Picture.tsx';
 import type { CompanyId } from '../domain/company.ts';
 import { CarouselControls } from './CarouselControls.tsx';
@@ -21,9 +22,8 @@ export function Carousel({ companyId, items: built, title }: CarouselProps) {
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   const index = count ? position % count : 0;
-  // In a transition, so that the press itself is answered first.
   const show = useCallback(
-    (position: number | ((now: number) => number)) => startTransition(() => setPosition(position)),
+    (position: number | ((now: number) => number)) => afterPaint(() => setPosition(position)),
     [],
   );
   const move = useCallback((by: number) => show((now) => (now + by + count) % count), [count, show]);

@@ -1,4 +1,4 @@
-import { type MouseEvent, startTransition, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { afterPaint } from '../components/page/after-paint.ts';
 import { Icon } from '../components/ui/Icon.tsx';
 import * as icons from '../components/ui/icons.ts';
@@ -21,27 +21,24 @@ const STORED = /\/(\d+)\.webp$/;
 const SIZES = '(min-width: 46rem) 44rem, 50vw';
 
 /**
- * A picture over the home page, open as soon as this runs: `client:undismissed` decides whether it does.
+ * A picture over the home page, open as soon as it is there: `client:undismissed` decides whether this runs at all.
  * The style sheet keeps the page from scrolling while it is open.
  */
 export function WelcomePopup({ image, alt, storageKey, brandName }: WelcomePopupProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [open, setOpen] = useState(false);
-  const [broken, setBroken] = useState(false);
+  // The built page has nothing of it, so that nothing is loaded for those who will not see it.
+  const [wanted, setWanted] = useState(false);
+  const [styled, setStyled] = useState(false);
+  const [picture, setPicture] = useState<'awaited' | 'there' | 'broken'>('awaited');
+  const ready = styled && picture !== 'awaited';
 
-  // The built page has none, so that nothing of it is loaded for those who will not see it.
-  // A transition waits for the style sheet.
-  useEffect(() => startTransition(() => setOpen(true)), []);
+  useEffect(() => setWanted(true), []);
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-  }, [open]);
+    if (ready) dialog.current?.showModal();
+  }, [ready]);
 
   const remember = () => {
     if (storageKey) rememberDismissal(storageKey);
-  };
-  const onClose = () => {
-    setOpen(false);
-    remember();
   };
   // Closing gives the page behind back, all of which is then styled anew: that may wait until the popup is out of sight.
   const close = () => {
@@ -56,19 +53,25 @@ export function WelcomePopup({ image, alt, storageKey, brandName }: WelcomePopup
 
   const [, width] = STORED.exec(image) ?? [];
 
-  if (!open) return null;
+  // biome-ignore lint/complexity/noUselessFragments: Astro knows a component of React by the element it returns
+  if (!wanted) return <></>;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
     <dialog
       ref={dialog}
       className="popup"
       aria-label={`Welcome to ${brandName}`}
-      onClose={onClose}
+      onClose={remember}
       onClick={onClick}
     >
-      <link rel="stylesheet" href={stylesUrl} precedence="default" />
+      <link
+        rel="stylesheet"
+        href={stylesUrl}
+        onLoad={() => setStyled(true)}
+        onError={() => setStyled(true)}
+      />
       <div className="popup-content">
-        {broken ? (
+        {picture === 'broken' ? (
           <p className="popup-logo">
             <Logo />
             <span className="brand-name">{brandName}</span>
@@ -78,7 +81,12 @@ export function WelcomePopup({ image, alt, storageKey, brandName }: WelcomePopup
             {width && (
               <source type="image/avif" srcSet={sourceSet(image, Number(width), 'avif')} sizes={SIZES} />
             )}
-            <img src={image} alt={alt} onError={() => setBroken(true)} />
+            <img
+              src={image}
+              alt={alt}
+              onLoad={() => setPicture('there')}
+              onError={() => setPicture('broken')}
+            />
           </picture>
         )}
         <button type="button" className="icon-button popup-close" aria-label="Close" onClick={close}>

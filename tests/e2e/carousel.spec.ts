@@ -15,11 +15,41 @@ interface Shown {
   wait(ms: number): Promise<void>;
 }
 
+/** Frames go on while the clock stands still, and what is meant for the next moment happens: pages paint with both. */
+async function stopClock(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const running = {
+      requestAnimationFrame: requestAnimationFrame.bind(window),
+      cancelAnimationFrame: cancelAnimationFrame.bind(window),
+      setTimeout: setTimeout.bind(window),
+      clearTimeout: clearTimeout.bind(window),
+    };
+    Object.assign(window, { running });
+  });
+  await page.clock.install({ time: START });
+  await page.clock.pauseAt(new Date(START.getTime() + 1000));
+  await page.addInitScript((soon) => {
+    const { running } = window as unknown as { running: typeof window };
+    const stopped = { setTimeout: setTimeout.bind(window), clearTimeout: clearTimeout.bind(window) };
+    const begun = new Set<number>();
+    Object.assign(window, {
+      requestAnimationFrame: running.requestAnimationFrame,
+      cancelAnimationFrame: running.cancelAnimationFrame,
+      setTimeout(work: () => void, ms = 0) {
+        if (ms > soon) return stopped.setTimeout(work, ms);
+        const timer = running.setTimeout(work, ms);
+        begun.add(timer);
+        return timer;
+      },
+      clearTimeout: (timer: number) => (begun.delete(timer) ? running : stopped).clearTimeout(timer),
+    });
+  }, 100);
+}
+
 /** Opens a home page with a clock that stands still, and waits until the carousel is alive and running. */
 async function open(page: Page, path = '/'): Promise<Shown> {
   await withoutPopup(page);
-  await page.clock.install({ time: START });
-  await page.clock.pauseAt(new Date(START.getTime() + 1000));
+  await stopClock(page);
   await page.goto(path);
   const carousel = page.locator('[aria-roledescription=carousel]');
   const button = (name: string) => carousel.getByRole('button', { name, exact: true });

@@ -116,6 +116,23 @@ test('the key of the content file decides where the dismissal is kept', async ({
   await expect(popup(page)).toHaveCount(0);
 });
 
+test('it opens with its picture, never as an empty box', async ({ page }) => {
+  const { promise: later, resolve: release } = Promise.withResolvers<void>();
+  let asked = false;
+  await page.route(`**${image.replace(/[^/]*$/, '*')}`, async (route) => {
+    asked = true;
+    await later;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect.poll(() => asked).toBe(true);
+  await page.waitForTimeout(500);
+  await expect(popup(page)).toBeHidden();
+  release();
+  await expect(popup(page).getByRole('img', { name: alt })).toBeVisible();
+  await expect(popup(page).getByRole('img', { name: alt })).toHaveJSProperty('complete', true);
+});
+
 test('the logo stands in for a picture that does not load', async ({ page }) => {
   // Every version of it: the browser picks one.
   await page.route(`**${image.replace(/[^/]*$/, '*')}`, (route) => route.abort());

@@ -7,7 +7,7 @@ import { Logo } from '../ui/Logo.tsx';
 /**
  * The markup of a component, for pages of the build and for functions alike: they render the same, to the letter.
  * Preact's renderer weighs a sixteenth of React's, and every function that starts has to load it. The components stay
- * React's, since islands and the admin share some; what is hydrated is rendered by React, in Astro's way.
+ * React's, since islands and the admin share some.
  * @param component a plain function of its props; hooks throw
  */
 export const markup = <Props extends object>(component: FunctionComponent<Props>, props: Props): string =>

@@ -3,8 +3,8 @@ import type { Browser } from '@playwright/test';
 import { dismissPopup } from '../../e2e/support/visitor.ts';
 import { BUDGETED } from '../budgets.ts';
 import { NETWORKS, openPhone, type View, view } from '../first-view.ts';
-import { median } from '../numbers.ts';
-import { REACT_ALONE, type Sites } from './sites.ts';
+import { median, type Spread, spreadOf } from '../numbers.ts';
+import { DIALOG_ALONE, ISLANDS_ALONE, type Sites } from './sites.ts';
 
 const FIGURES = [
   'bytes',
@@ -29,6 +29,8 @@ export interface LoadRow extends Visit {
   page: Figures;
   /** The same page without JavaScript, in turns with it. */
   twin: Figures;
+  /** LCP of a visit through that of the visit of the twin beside it. */
+  lcpRatio: Spread;
   /** The page once more, when it is in the visitor's cache and the popup is closed. */
   again?: Figures;
 }
@@ -88,22 +90,33 @@ export async function measureLoads(
     ...visit,
     page: figuresOf(page),
     twin: figuresOf(twin),
+    lcpRatio: spreadOf(page.map(({ lcp }, index) => lcp / (twin[index]?.lcp ?? Number.NaN))),
     ...(comesAgain && { again: figuresOf(again) }),
   }));
 }
 
-/** What React costs by itself, on an empty page, at a speed of the processor. */
-export async function measureReact(
+/** What two things that visitors get cost by themselves, below which no page that has them can come. */
+export interface Floors {
+  /** Code that islands share, on an empty page. */
+  islands: Figures;
+  /** A modal dialog over the home page. */
+  dialog: Figures;
+}
+
+export async function measureFloors(
   browser: Browser,
-  { url }: Sites,
+  { url, twinUrl }: Sites,
   { cpu, runs }: { cpu: number; runs: number },
-): Promise<Figures> {
-  const views: View[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    const phone = await openPhone(browser);
-    views.push(await view(phone, url + REACT_ALONE, { cpu, network: NETWORKS.slow }));
-    await phone.close();
-  }
-  console.error(`React alone, CPU ${cpu}×: TBT ${views.map(({ tbt }) => tbt)} ms`);
-  return figuresOf(views);
+): Promise<Floors> {
+  const measured = async (page: string) => {
+    const views: View[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      const phone = await openPhone(browser);
+      views.push(await view(phone, page, { cpu, network: NETWORKS.slow }));
+      await phone.close();
+    }
+    console.error(`${page}, CPU ${cpu}×: TBT ${views.map(({ tbt }) => tbt)} ms`);
+    return figuresOf(views);
+  };
+  return { islands: await measured(url + ISLANDS_ALONE), dialog: await measured(twinUrl + DIALOG_ALONE) };
 }

@@ -23,20 +23,32 @@ const LATER_STYLE = / disabled(?=>)/;
 export const withoutScripts = (html: string): string =>
   html.replace(SCRIPT, '').replace(SCRIPT_PRELOAD, '').replace(LATER_STYLE, '');
 
-/** A page that loads the file which all islands share, nearly all of it React, and shows one line with it. */
-export const REACT_ALONE = '/react-alone';
+/** A page that loads the file which all islands share, nearly all of it Preact, and shows one line with it. */
+export const ISLANDS_ALONE = '/islands-alone';
 
-async function addReactAlone(site: string): Promise<void> {
-  const [renderer] = globSync('_astro/client.*.js', { cwd: site });
-  if (!renderer) throw new Error('The build has no renderer of islands.');
+async function addIslandsAlone(site: string): Promise<void> {
+  const [hydrate] = globSync('_astro/hydrate.*.js', { cwd: site });
+  if (!hydrate) throw new Error('The build has nothing that brings islands to life.');
   await writeFile(
-    join(site, `${REACT_ALONE}.html`),
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>React alone</title></head>
-<body><h1>React alone</h1><p id="island" ssr></p><script type="module">
-import render from '/${renderer}';
-addEventListener('load', () => setTimeout(() => render(island)('span', { title: 'React' }, {}, { client: 'only' })));
+    join(site, `${ISLANDS_ALONE}.html`),
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Islands alone</title></head>
+<body><h1>Islands alone</h1><p id="island" ssr></p><script type="module">
+import hydrate from '/${hydrate}';
+addEventListener('load', () => setTimeout(() => hydrate(island)('span', { title: 'Island' })));
 </script></body></html>`,
   );
+}
+
+/** The home page without scripts but for the line that opens an empty dialog over it, as the welcome popup is one. */
+export const DIALOG_ALONE = '/dialog-alone';
+const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/;
+
+async function addDialogAlone(twin: string): Promise<void> {
+  const home = await readFile(join(twin, 'index.html'), 'utf8');
+  const line = "addEventListener('load', () => setTimeout(() => welcome.showModal()))";
+  const dialog = `<dialog id="welcome">Welcome</dialog><script>${line}</script></body>`;
+  const page = home.replace(POLICY, '').replace('</body>', dialog);
+  await writeFile(join(twin, `${DIALOG_ALONE}.html`), page);
 }
 
 /** Builds the site once and serves it twice, by the project's own server: as it is, and with every script taken out. */
@@ -45,12 +57,13 @@ export async function startSites(): Promise<Sites> {
   const [site, twin] = ['site', 'twin'].map((name) => join(directory, name)) as [string, string];
   const build = astroBuild(process.cwd(), directory);
   await build({ outDir: site, signal: new AbortController().signal, onLine: () => {} });
-  await addReactAlone(site);
+  await addIslandsAlone(site);
   await cp(site, twin, { recursive: true });
   for (const name of globSync('**/*.html', { cwd: twin })) {
     const file = join(twin, name);
     await writeFile(file, withoutScripts(await readFile(file, 'utf8')));
   }
+  await addDialogAlone(twin);
   const serve = async (pages: string) => {
     await compressTexts(pages);
     return startServer({ SITE: pages, DATA_DIR: `${pages}-data` }, 'own-store');

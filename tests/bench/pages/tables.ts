@@ -1,6 +1,6 @@
 import { table } from '../section.ts';
 import type { InteractionRow } from './interactions.ts';
-import type { LoadRow, Visit } from './loads.ts';
+import type { Floors, LoadRow, Visit } from './loads.ts';
 import type { ScoreRow } from './scores.ts';
 import type { SlowestRow } from './slowest.ts';
 
@@ -10,8 +10,6 @@ export const shift = (cls: number): string => (cls === 0 ? '0' : cls.toFixed(4))
 
 export const named = ({ path, popupClosed }: Visit) =>
   popupClosed ? `\`${path}\`, popup closed` : `\`${path}\``;
-
-export const lcpRatio = ({ page, twin }: LoadRow): number => page.lcp / twin.lcp;
 
 export const loadTable = (rows: readonly LoadRow[]): string =>
   table(
@@ -36,9 +34,25 @@ export const loadTable = (rows: readonly LoadRow[]): string =>
       row.page.requestsBeforeLoad,
       ...[row.page.fcp, row.twin.fcp].map(ms),
       ...[row.page, row.twin].map(({ lcp, lcpFrom, lcpTo }) => `${ms(lcp)} (${ms(lcpFrom)}–${ms(lcpTo)})`),
-      lcpRatio(row).toFixed(2),
+      `${row.lcpRatio.median.toFixed(2)} (${row.lcpRatio.from.toFixed(2)}–${row.lcpRatio.to.toFixed(2)})`,
       shift(row.page.cls),
       ...[row.page.tbt, row.twin.tbt].map(ms),
+    ]),
+  );
+
+export const floorTable = (phone: Floors, oldPhone: Floors): string =>
+  table(
+    ['page', 'script kB', 'TBT at CPU 4×', 'at 15×'],
+    (
+      [
+        ['empty, with what islands share and one line shown by it', 'islands'],
+        ['`/` without scripts, but one line that opens an empty modal dialog', 'dialog'],
+      ] as const
+    ).map(([name, floor]) => [
+      name,
+      kB(phone[floor].scriptBytes),
+      ms(phone[floor].tbt),
+      ms(oldPhone[floor].tbt),
     ]),
   );
 

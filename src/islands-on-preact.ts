@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
+
+/** React's modules, and those of Preact that do the same. */
+const COUNTERPARTS: Readonly<Record<string, string>> = {
+  react: 'preact/compat',
+  'react/jsx-runtime': 'preact/compat/jsx-runtime',
+};
+
+const SOURCES = fileURLToPath(new URL('./', import.meta.url));
+const ISLANDS = `${SOURCES}islands/`;
+/** Marks what islands share with the admin: it is built once for each of the two. */
+const FOR_ISLANDS = '?island';
+const CODE = /\.tsx?$/;
+
+const preactForReact: Plugin = {
+  name: 'preact-for-react',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async resolveId(source, importer = '') {
+    if (!importer.startsWith(ISLANDS) && !importer.endsWith(FOR_ISLANDS)) return null;
+    const found = await this.resolve(COUNTERPARTS[source] ?? source, importer, { skipSelf: true });
+    if (!found || found.id.startsWith(ISLANDS)) return found;
+    return found.id.startsWith(SOURCES) && CODE.test(found.id) ? found.id + FOR_ISLANDS : found;
+  },
+};
+
+/** One file for what islands share, since every further file is a request more. */
+const sharedFile = { name: 'islands', test: /\?island$|node_modules\/preact\// };
+
+/**
+ * Islands are written for React, and the build renders them with it; in a visitor's browser Preact, of a sixth the
+ * weight, brings them to life. The reasons: docs/decisions/0017. In `npm run dev` that is React, too, which says more
+ * when something is wrong. Stands before the integration of React, which stays the admin's.
+ */
+export const islandsOnPreact: AstroIntegration = {
+  name: 'islands-on-preact',
+  hooks: {
+    'astro:config:setup': ({ command, addRenderer, updateConfig }) => {
+      if (command !== 'build') return;
+      addRenderer({
+        name: 'islands-on-preact',
+        serverEntrypoint: '@astrojs/react/server.js',
+        clientEntrypoint: './src/islands/hydrate.ts',
+      });
+      updateConfig({
+        vite: {
+          plugins: [preactForReact],
+          build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedFile] } } } },
+        },
+      });
+    },
+  },
+};
