@@ -29,23 +29,66 @@ const popup = (page: Page) => page.getByRole('dialog', { name: /^Welcome/ });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search courses' });
 const name = (page: Page) => page.locator('form').getByLabel('Full Name');
 
+const control = (page: Page) => page.getByRole('button', { name: 'Control' });
+
+/** Puts one more element before all that a part of the page has. */
+const add = (
+  page: Page,
+  parent: string,
+  name: string,
+  text: string,
+  attributes: Record<string, string> = {},
+) =>
+  page.evaluate(
+    ([parent, name, text, attributes]) => {
+      const element = document.createElement(name);
+      for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+      element.append(text);
+      document.querySelector(parent)?.prepend(element);
+    },
+    [parent, name, text, attributes] as const,
+  );
+
 const INTERACTIONS: readonly Interaction[] = [
   {
-    name: 'ticking a box on an empty page',
+    name: 'ticking the only box',
     path: '/robots.txt',
     control: true,
     prepare: (page) => page.setContent('<input type="checkbox">'),
     act: (page) => page.getByRole('checkbox').tap(),
   },
   {
-    name: 'opening a popover on an empty page',
-    path: '/robots.txt',
+    name: 'pressing a button that does nothing',
+    path: '/',
     control: true,
-    prepare: (page) =>
-      page.setContent('<button popovertarget="menu">Menu</button><p id="menu" popover>Courses</p>'),
+    prepare: (page) => add(page, 'body', 'button', 'Control'),
+    act: (page) => control(page).tap(),
+  },
+  {
+    name: 'opening a popover of one word',
+    path: '/',
+    control: true,
+    async prepare(page) {
+      await add(page, 'body', 'p', 'Word', { id: 'target', popover: '' });
+      await add(page, 'body', 'button', 'Control', { popovertarget: 'target' });
+    },
     async act(page) {
-      await page.getByRole('button').tap();
-      await expect(page.locator('#menu')).toBeVisible();
+      await control(page).tap();
+      await expect(page.locator('#target')).toBeVisible();
+    },
+  },
+  {
+    name: 'closing a dialog of one word',
+    path: '/',
+    control: true,
+    async prepare(page) {
+      await add(page, 'body', 'dialog', 'Word', { id: 'target' });
+      await add(page, '#target', 'button', 'Control', { commandfor: 'target', command: 'close' });
+      await page.locator('#target').evaluate((dialog: HTMLDialogElement) => dialog.showModal());
+    },
+    async act(page) {
+      await control(page).tap();
+      await expect(page.locator('#target')).toBeHidden();
     },
   },
   {

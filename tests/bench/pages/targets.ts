@@ -115,9 +115,10 @@ const INP = 32;
 /** What is said of the slowest interaction, beside what any press costs here. */
 function interactionRow(rows: readonly InteractionRow[]) {
   const slowest = Math.max(...rows.filter(({ control }) => !control).map(({ median }) => median));
-  const control = Math.max(...rows.filter((row) => row.control).map(({ median }) => median));
+  const controls = rows.filter(({ control }) => control);
   const line = `Slowest interaction: ${ms(slowest)} / ${INP} ms${slowest > INP ? ' ✗' : ''}`;
-  return `${line}, where a checkbox or a popover on an empty page takes ${ms(control)} ms: medians.`;
+  const told = controls.map(({ name, path, median }) => `${name} on \`${path}\` takes ${ms(median)}`);
+  return `${line}, medians. What the browser does without any of the site's code: ${told.join(', ')} ms.`;
 }
 
 /** The targets beside the worst that was measured, and of each that is not kept its page and the reason. */
