@@ -1,4 +1,5 @@
 import { launch } from './browser.ts';
+import { spreadOf } from './numbers.ts';
 import { measureInteractions } from './pages/interactions.ts';
 import { measureFloors, measureLoads } from './pages/loads.ts';
 import { measureScores } from './pages/scores.ts';
@@ -11,13 +12,14 @@ import {
   repeatTable,
   scoreTable,
   slowestTable,
+  spread,
 } from './pages/tables.ts';
 import { targetsTable } from './pages/targets.ts';
 import type { Section } from './section.ts';
 
-/** How often each page is opened; RUNS sets another number. Half as often where a phone is slowest. */
-const RUNS = Number(process.env.RUNS ?? 5);
-const few = Math.ceil(RUNS / 2);
+/** How often each page is opened; RUNS sets another number. What differs less, or takes longer, is done less often. */
+const RUNS = Number(process.env.RUNS ?? 15);
+const few = Math.min(4, RUNS);
 
 /** What visitors wait for on every kind of page. */
 export async function pageSection(): Promise<Section> {
@@ -27,7 +29,7 @@ export async function pageSection(): Promise<Section> {
   const browser = await launch();
   opened.defer(() => browser.close());
 
-  const phone = await measureLoads(browser, sites, { cpu: 4, runs: RUNS, comesAgain: true });
+  const phone = await measureLoads(browser, sites, { cpu: 4, runs: RUNS, again: few });
   const oldPhone = await measureLoads(browser, sites, { cpu: 15, runs: few });
   const floors = await measureFloors(browser, sites, { cpu: 4, runs: few });
   const oldFloors = await measureFloors(browser, sites, { cpu: 15, runs: few });
@@ -52,6 +54,8 @@ ${targetsTable({ phone, oldPhone, interactions, scores })}
 Medians of ${RUNS}; ratios are those of visits side by side, in brackets between what the true median is in 19 of 20 cases.
 
 ${loadTable(phone)}
+
+The ratio of all these pairs of visits together: ${spread(spreadOf(phone.flatMap(({ lcpRatios }) => lcpRatios)))}.
 
 The same visitor once more, the popup closed, with what the first visit has left in the cache:
 

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { dismissPopup } from '../../e2e/support/visitor.ts';
 import { BUDGETED } from '../budgets.ts';
 import { NETWORKS, openPhone, type View, view } from '../first-view.ts';
-import { median, type Spread, spreadOf } from '../numbers.ts';
+import { median } from '../numbers.ts';
 import { DIALOG_ALONE, ISLANDS_ALONE, type Sites } from './sites.ts';
 
 const FIGURES = [
@@ -29,8 +29,8 @@ export interface LoadRow extends Visit {
   page: Figures;
   /** The same page without JavaScript, in turns with it. */
   twin: Figures;
-  /** LCP of a visit through that of the visit of the twin beside it. */
-  lcpRatio: Spread;
+  /** LCP of each visit through that of the visit of the twin beside it. */
+  lcpRatios: number[];
   /** The page once more, when it is in the visitor's cache and the popup is closed. */
   again?: Figures;
 }
@@ -54,12 +54,12 @@ const BREATH_MS = 300;
  * Every page and its twin in turns, each time by a new visitor and now one, now the other first, so that whatever
  * else the machine does meets both.
  * @param cpu how many times slower than this machine
- * @param comesAgain whether visitors open the page a second time
+ * @param again how many of the visitors open the page a second time
  */
 export async function measureLoads(
   browser: Browser,
   sites: Sites,
-  { cpu, runs, comesAgain = false }: { cpu: number; runs: number; comesAgain?: boolean },
+  { cpu, runs, again: repeats = 0 }: { cpu: number; runs: number; again?: number },
 ): Promise<LoadRow[]> {
   const speed = { cpu, network: NETWORKS.slow };
   const views = BUDGETED.map(({ path, popupClosed }) => ({
@@ -79,7 +79,7 @@ export async function measureLoads(
         const phone = await openPhone(browser, visit.popupClosed ? { before: dismissPopup } : {});
         seen.push(await view(phone, url, speed));
         await phone.addInitScript(dismissPopup);
-        if (comesAgain && seen === page) again.push(await view(phone, url, speed));
+        if (run <= repeats && seen === page) again.push(await view(phone, url, speed));
         await phone.close();
       }
       const [mine, its] = [page, twin].map((seen) => seen.at(-1)?.lcp);
@@ -90,8 +90,8 @@ export async function measureLoads(
     ...visit,
     page: figuresOf(page),
     twin: figuresOf(twin),
-    lcpRatio: spreadOf(page.map(({ lcp }, index) => lcp / (twin[index]?.lcp ?? Number.NaN))),
-    ...(comesAgain && { again: figuresOf(again) }),
+    lcpRatios: page.map(({ lcp }, index) => lcp / (twin[index]?.lcp ?? Number.NaN)),
+    ...(repeats > 0 && { again: figuresOf(again) }),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { type Spread, spreadOf } from '../numbers.ts';
 import { table } from '../section.ts';
 import type { InteractionRow } from './interactions.ts';
 import type { Floors, LoadRow, Visit } from './loads.ts';
@@ -7,6 +8,9 @@ import type { SlowestRow } from './slowest.ts';
 export const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
 export const ms = (time: number): string => time.toFixed(0);
 export const shift = (cls: number): string => (cls === 0 ? '0' : cls.toFixed(4));
+
+export const spread = ({ median, from, to }: Spread): string =>
+  `${median.toFixed(2)} (${from.toFixed(2)}–${to.toFixed(2)})`;
 
 export const named = ({ path, popupClosed }: Visit) =>
   popupClosed ? `\`${path}\`, popup closed` : `\`${path}\``;
@@ -34,7 +38,7 @@ export const loadTable = (rows: readonly LoadRow[]): string =>
       row.page.requestsBeforeLoad,
       ...[row.page.fcp, row.twin.fcp].map(ms),
       ...[row.page, row.twin].map(({ lcp, lcpFrom, lcpTo }) => `${ms(lcp)} (${ms(lcpFrom)}–${ms(lcpTo)})`),
-      `${row.lcpRatio.median.toFixed(2)} (${row.lcpRatio.from.toFixed(2)}–${row.lcpRatio.to.toFixed(2)})`,
+      spread(spreadOf(row.lcpRatios)),
       shift(row.page.cls),
       ...[row.page.tbt, row.twin.tbt].map(ms),
     ]),

@@ -1,3 +1,4 @@
+import { median } from '../numbers.ts';
 import { table } from '../section.ts';
 import type { InteractionRow } from './interactions.ts';
 import type { LoadRow, Visit } from './loads.ts';
@@ -69,7 +70,7 @@ const FIGURES: readonly Figure[] = [
   {
     name: 'LCP against the twin',
     targets: [1.1, 1.1, 1.1, 1.1],
-    values: ({ phone }) => ofLoads(phone, ({ lcpRatio }) => lcpRatio.median),
+    values: ({ phone }) => ofLoads(phone, ({ lcpRatios }) => median(lcpRatios)),
     worded: (value) => value.toFixed(2),
     reasons: [SPREAD, SPREAD, SPREAD, SPREAD],
   },
