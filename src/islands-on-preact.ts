@@ -6,11 +6,13 @@ import type { Plugin } from 'vite';
 const COUNTERPARTS: Readonly<Record<string, string>> = {
   react: 'preact/compat',
   'react/jsx-runtime': 'preact/compat/jsx-runtime',
+  'react/jsx-dev-runtime': 'preact/compat/jsx-dev-runtime',
 };
 
-const SOURCES = fileURLToPath(new URL('./', import.meta.url));
+/** As Vite names files, on Windows too. */
+const SOURCES = fileURLToPath(new URL('./', import.meta.url)).replaceAll('\\', '/');
 const ISLANDS = `${SOURCES}islands/`;
-/** Marks what islands share with the admin: it is built once for each of the two. */
+/** Marks what islands load from elsewhere in src/. What the admin loads, too, is built once for each of the two. */
 const FOR_ISLANDS = '?island';
 const CODE = /\.tsx?$/;
 
@@ -20,6 +22,8 @@ const preactForReact: Plugin = {
   applyToEnvironment: ({ name }) => name === 'client',
   async resolveId(source, importer = '') {
     if (!importer.startsWith(ISLANDS) && !importer.endsWith(FOR_ISLANDS)) return null;
+    if (/^react(-dom)?(\/|$)/.test(source) && !COUNTERPARTS[source])
+      this.error(`An island needs ${source}: name what does the same in Preact in src/islands-on-preact.ts.`);
     const found = await this.resolve(COUNTERPARTS[source] ?? source, importer, { skipSelf: true });
     if (!found || found.id.startsWith(ISLANDS)) return found;
     return found.id.startsWith(SOURCES) && CODE.test(found.id) ? found.id + FOR_ISLANDS : found;
@@ -30,8 +34,8 @@ const preactForReact: Plugin = {
 const sharedFile = { name: 'islands', test: /\?island$|node_modules\/preact\// };
 
 /**
- * Islands are written for React, and the build renders them with it; in a visitor's browser Preact, of a sixth the
- * weight, brings them to life. The reasons: docs/decisions/0017. In `npm run dev` that is React, too, which says more
+ * Islands are written for React, and the build renders them with it; in a visitor's browser Preact, of an eighth of
+ * the weight, brings them to life. The reasons: docs/decisions/0017. In `npm run dev` that is React, too, which says more
  * when something is wrong. Stands before the integration of React, which stays the admin's.
  */
 export const islandsOnPreact: AstroIntegration = {

@@ -20,6 +20,9 @@ const STORED = /\/(\d+)\.webp$/;
 /** On a phone half of what its screen could show: there, a second of waiting costs more. */
 const SIZES = '(min-width: 46rem) 44rem, 50vw';
 
+/** Whoever has waited longer is reading, and is not to be taken away from it. */
+const LATE_MS = 5000;
+
 /**
  * A picture over the home page, open as soon as it is there: `client:undismissed` decides whether this runs at all.
  * The style sheet keeps the page from scrolling while it is open.
@@ -32,13 +35,23 @@ export function WelcomePopup({ image, alt, storageKey, brandName }: WelcomePopup
   const [picture, setPicture] = useState<'awaited' | 'there' | 'broken'>('awaited');
   const ready = styled && picture !== 'awaited';
 
-  useEffect(() => setWanted(true), []);
+  // A browser that knows no dialogs would show it at the end of the page.
+  useEffect(() => setWanted('HTMLDialogElement' in window), []);
   useEffect(() => {
-    if (ready) dialog.current?.showModal();
+    if (ready) {
+      dialog.current?.showModal();
+      return;
+    }
+    const timer = setTimeout(() => setWanted(false), LATE_MS);
+    return () => clearTimeout(timer);
   }, [ready]);
 
   const remember = () => {
     if (storageKey) rememberDismissal(storageKey);
+  };
+  const onClose = () => {
+    remember();
+    setWanted(false);
   };
   // Closing gives the page behind back, all of which is then styled anew: that may wait until the popup is out of sight.
   const close = () => {
@@ -61,7 +74,9 @@ export function WelcomePopup({ image, alt, storageKey, brandName }: WelcomePopup
       ref={dialog}
       className="popup"
       aria-label={`Welcome to ${brandName}`}
-      onClose={remember}
+      // Escape: at once, since the browser tells of closing a moment after it.
+      onCancel={remember}
+      onClose={onClose}
       onClick={onClick}
     >
       <link

@@ -25,6 +25,12 @@ export function spreadOf(values: readonly number[]): Spread {
   };
 }
 
+/** The least value that so great a share of all does not exceed. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN;
+}
+
 /** The middle of some numbers, which single slow or lucky runs do not move. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);

@@ -51,11 +51,12 @@ ${targetsTable({ phone, oldPhone, interactions, scores })}
 
 ### CPU 4×
 
-Medians of ${RUNS}; ratios are those of visits side by side, in brackets between what the true median is in 19 of 20 cases.
+Medians of ${RUNS}; ratios are those of visits side by side, in brackets between what the true median is in 19
+of 20 cases or, of fewer than six visits, from the least to the greatest.
 
 ${loadTable(phone)}
 
-The ratio of all these pairs of visits together: ${spread(spreadOf(phone.flatMap(({ lcpRatios }) => lcpRatios)))}.
+The median ratio of all these pairs of visits: ${spread(spreadOf(phone.flatMap(({ lcpRatios }) => lcpRatios)))}.
 
 The same visitor once more, the popup closed, with what the first visit has left in the cache:
 

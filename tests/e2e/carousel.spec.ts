@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/site.ts';
-import { settle, withoutPopup } from './support/visitor.ts';
+import { withoutPopup } from './support/visitor.ts';
 
 const START = new Date('2026-03-01T10:00:00Z');
 
@@ -45,6 +45,14 @@ async function stopClock(page: Page): Promise<void> {
     });
   }, 100);
 }
+
+/** Lets effects begin: they wait for the next frame to be painted. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    }
+  });
 
 /** Opens a home page with a clock that stands still, and waits until the carousel is alive and running. */
 async function open(page: Page, path = '/'): Promise<Shown> {

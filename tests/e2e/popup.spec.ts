@@ -130,7 +130,33 @@ test('it opens with its picture, never as an empty box', async ({ page }) => {
   await expect(popup(page)).toBeHidden();
   release();
   await expect(popup(page).getByRole('img', { name: alt })).toBeVisible();
-  await expect(popup(page).getByRole('img', { name: alt })).toHaveJSProperty('complete', true);
+});
+
+test('it stays away from a visitor whose network takes too long over it, until the next visit', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const pictures = `**${image.replace(/[^/]*$/, '*')}`;
+  let asked = false;
+  await page.route(pictures, () => {
+    asked = true;
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect.poll(() => asked).toBe(true);
+  await page.clock.runFor(10_000);
+  await expect(page.locator('dialog')).toHaveCount(0);
+  expect(await stored(page)).toEqual([null, null]);
+  await page.unroute(pictures);
+  await page.reload();
+  await expect(popup(page)).toBeVisible();
+});
+
+test('it opens without its style sheet, too, and closes', async ({ page }) => {
+  await page.route('**/_astro/popup.*.css', (route) => route.abort());
+  await page.goto('/');
+  await expect(popup(page).getByRole('img', { name: alt })).toBeVisible();
+  await popup(page).getByRole('button', { name: 'Close' }).click();
+  await expect(popup(page)).toBeHidden();
 });
 
 test('the logo stands in for a picture that does not load', async ({ page }) => {

@@ -34,7 +34,7 @@ async function addIslandsAlone(site: string): Promise<void> {
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Islands alone</title></head>
 <body><h1>Islands alone</h1><p id="island" ssr></p><script type="module">
 import hydrate from '/${hydrate}';
-addEventListener('load', () => setTimeout(() => hydrate(island)('span', { title: 'Island' })));
+addEventListener('load', () => setTimeout(() => hydrate(island)('span', { children: 'Island' })));
 </script></body></html>`,
   );
 }

@@ -86,8 +86,12 @@ const paint = (time: number) => (time === 0 ? 'under 16' : ms(time));
 
 export const interactionTable = (rows: readonly InteractionRow[]): string =>
   table(
-    ['interaction', 'page', 'median ms', 'slowest ms'],
-    rows.map(({ name, path, median, worst }) => [name, `\`${path}\``, paint(median), paint(worst)]),
+    ['interaction', 'page', 'median ms', 'three of four ms', 'slowest ms'],
+    rows.map(({ name, path, median, usual, worst }) => [
+      name,
+      `\`${path}\``,
+      ...[median, usual, worst].map(paint),
+    ]),
   );
 
 export const scoreTable = (rows: readonly ScoreRow[]): string =>

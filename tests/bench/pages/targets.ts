@@ -115,11 +115,11 @@ const INP = 32;
 
 /** What is said of the slowest interaction, beside what any press costs here. */
 function interactionRow(rows: readonly InteractionRow[]) {
-  const slowest = Math.max(...rows.filter(({ control }) => !control).map(({ median }) => median));
+  const slowest = Math.max(...rows.filter(({ control }) => !control).map(({ usual }) => usual));
   const controls = rows.filter(({ control }) => control);
   const line = `Slowest interaction: ${ms(slowest)} / ${INP} ms${slowest > INP ? ' ✗' : ''}`;
-  const told = controls.map(({ name, path, median }) => `${name} on \`${path}\` takes ${ms(median)}`);
-  return `${line}, medians. What the browser does without any of the site's code: ${told.join(', ')} ms.`;
+  const told = controls.map(({ name, path, usual }) => `${name} on \`${path}\` takes ${ms(usual)}`);
+  return `${line}, in three visits of four. What the browser does without any of the site's code: ${told.join(', ')} ms.`;
 }
 
 /** The targets beside the worst that was measured, and of each that is not kept its page and the reason. */
