@@ -1,10 +1,10 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { afterPaint } from '../components/page/after-paint.ts';
+import { type KeyboardEvent, type MouseEvent, type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../components/ui/Icon.tsx';
 import * as icons from '../components/ui/icons.ts';
 import { Logo } from '../components/ui/Logo.tsx';
 import { sourceSet } from '../components/ui/source-set.ts';
 import stylesUrl from '../styles/components/popup.css?url';
+import { holdPage } from './hold-page.ts';
 import { rememberDismissal } from './popup-memory.ts';
 
 interface WelcomePopupProps {
@@ -25,43 +25,48 @@ const LATE_MS = 5000;
 
 /**
  * A picture over the home page, open as soon as it is there: `client:undismissed` decides whether this runs at all.
- * The style sheet keeps the page from scrolling while it is open.
+ * A popover as large as the window, and modal by what stands here: `showModal` would style every element of the page
+ * anew, when it opens and when it closes, and that is most of what a slow phone would do here (docs/performance.md).
  */
 export function WelcomePopup({ image, alt, storageKey, brandName }: WelcomePopupProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const popup = useRef<HTMLDialogElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   // The built page has nothing of it, so that nothing is loaded for those who will not see it.
   const [wanted, setWanted] = useState(false);
+  const [present, setPresent] = useState(false);
   const [styled, setStyled] = useState(false);
   const [picture, setPicture] = useState<'awaited' | 'there' | 'broken'>('awaited');
   const ready = styled && picture !== 'awaited';
 
-  // A browser that knows no dialogs would show it at the end of the page.
-  useEffect(() => setWanted('HTMLDialogElement' in window), []);
+  // A browser that knows no popovers would show it at the end of the page.
+  useEffect(() => setWanted('popover' in HTMLElement.prototype), []);
+  // In a task of its own: all at once would hold up a slow phone.
+  useEffect(() => setPresent(wanted), [wanted]);
   useEffect(() => {
-    if (ready) {
-      dialog.current?.showModal();
-      return;
+    if (!present || !popup.current) return;
+    if (!ready) {
+      const timer = setTimeout(() => setPresent(false), LATE_MS);
+      return () => clearTimeout(timer);
     }
-    const timer = setTimeout(() => setWanted(false), LATE_MS);
-    return () => clearTimeout(timer);
-  }, [ready]);
+    popup.current.showPopover();
+    button.current?.focus();
+    return holdPage(popup.current);
+  }, [present, ready]);
 
-  const remember = () => {
-    if (storageKey) rememberDismissal(storageKey);
+  const close = () => popup.current?.hidePopover();
+  // Whatever closes it, Escape and a phone's back gesture among it: at once, and what may wait a moment after.
+  const onBeforeToggle = ({ newState }: ToggleEvent<HTMLDialogElement>) => {
+    if (newState === 'closed' && storageKey) rememberDismissal(storageKey);
   };
-  const onClose = () => {
-    remember();
-    setWanted(false);
-  };
-  // Closing gives the page behind back, all of which is then styled anew: that may wait until the popup is out of sight.
-  const close = () => {
-    remember();
-    dialog.current?.style.setProperty('visibility', 'hidden');
-    afterPaint(() => dialog.current?.close());
-  };
-  // A click on the backdrop is one on the dialog itself; its content fills all of it.
+  const onToggle = ({ newState }: ToggleEvent<HTMLDialogElement>) => setPresent(newState === 'open');
+  // Whatever is not its content lies beside it.
   const onClick = (event: MouseEvent) => {
-    if (event.target === dialog.current) close();
+    if (event.target === popup.current) close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return;
+    event.preventDefault();
+    button.current?.focus();
   };
 
   const [, width] = STORED.exec(image) ?? [];
@@ -69,45 +74,58 @@ export function WelcomePopup({ image, alt, storageKey, brandName }: WelcomePopup
   // biome-ignore lint/complexity/noUselessFragments: Astro knows a component of React by the element it returns
   if (!wanted) return <></>;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
-    <dialog
-      ref={dialog}
-      className="popup"
-      aria-label={`Welcome to ${brandName}`}
-      // Escape: at once, since the browser tells of closing a moment after it.
-      onCancel={remember}
-      onClose={onClose}
-      onClick={onClick}
-    >
+    <>
+      {/* Stays when the popup has gone: taking a style sheet away has the browser lay out all of the page again. */}
       <link
         rel="stylesheet"
         href={stylesUrl}
         onLoad={() => setStyled(true)}
         onError={() => setStyled(true)}
       />
-      <div className="popup-content">
-        {picture === 'broken' ? (
-          <p className="popup-logo">
-            <Logo />
-            <span className="brand-name">{brandName}</span>
-          </p>
-        ) : (
-          <picture>
-            {width && (
-              <source type="image/avif" srcSet={sourceSet(image, Number(width), 'avif')} sizes={SIZES} />
+      {present && (
+        <dialog
+          ref={popup}
+          className="popup"
+          popover="auto"
+          tabIndex={-1}
+          aria-modal="true"
+          aria-label={`Welcome to ${brandName}`}
+          onBeforeToggle={onBeforeToggle}
+          onToggle={onToggle}
+          onClick={onClick}
+          onKeyDown={onKeyDown}
+        >
+          <div className="popup-content">
+            {picture === 'broken' ? (
+              <p className="popup-logo">
+                <Logo />
+                <span className="brand-name">{brandName}</span>
+              </p>
+            ) : (
+              <picture>
+                {width && (
+                  <source type="image/avif" srcSet={sourceSet(image, Number(width), 'avif')} sizes={SIZES} />
+                )}
+                <img
+                  src={image}
+                  alt={alt}
+                  onLoad={() => setPicture('there')}
+                  onError={() => setPicture('broken')}
+                />
+              </picture>
             )}
-            <img
-              src={image}
-              alt={alt}
-              onLoad={() => setPicture('there')}
-              onError={() => setPicture('broken')}
-            />
-          </picture>
-        )}
-        <button type="button" className="icon-button popup-close" aria-label="Close" onClick={close}>
-          <Icon path={icons.close} />
-        </button>
-      </div>
-    </dialog>
+            <button
+              ref={button}
+              type="button"
+              className="icon-button popup-close"
+              aria-label="Close"
+              onClick={close}
+            >
+              <Icon path={icons.close} />
+            </button>
+          </div>
+        </dialog>
+      )}
+    </>
   );
 }

@@ -1,14 +1,14 @@
 import { launch } from './browser.ts';
 import { spreadOf } from './numbers.ts';
 import { measureInteractions } from './pages/interactions.ts';
-import { measureFloors, measureLoads } from './pages/loads.ts';
+import { measureFloor, measureLoads } from './pages/loads.ts';
 import { measureScores } from './pages/scores.ts';
 import { startSites } from './pages/sites.ts';
 import { measureSlowest } from './pages/slowest.ts';
 import {
-  floorTable,
   interactionTable,
   loadTable,
+  ms,
   repeatTable,
   scoreTable,
   slowestTable,
@@ -30,9 +30,8 @@ export async function pageSection(): Promise<Section> {
   opened.defer(() => browser.close());
 
   const phone = await measureLoads(browser, sites, { cpu: 4, runs: RUNS, again: few });
-  const oldPhone = await measureLoads(browser, sites, { cpu: 15, runs: few });
-  const floors = await measureFloors(browser, sites, { cpu: 4, runs: few });
-  const oldFloors = await measureFloors(browser, sites, { cpu: 15, runs: few });
+  const oldPhone = await measureLoads(browser, sites, { cpu: 15, runs: RUNS });
+  const floor = await measureFloor(browser, sites, { cpu: 15, runs: few });
   const interactions = await measureInteractions(browser, sites.url, RUNS);
   const slowest = await measureSlowest(browser, sites.url);
   const scores = await measureScores(sites.url, few);
@@ -64,15 +63,10 @@ ${repeatTable(phone)}
 
 ### CPU 15×
 
-Medians of ${few}. Where the twin blocks, too, it is the browser's own work on the page.
+Medians of ${RUNS}. Where the twin blocks, too, it is the browser's own work on the page. An empty page that loads what all
+islands share, and shows one line with it, blocks for ${ms(floor.tbt)} ms.
 
 ${loadTable(oldPhone)}
-
-### What cannot be less
-
-TBT of pages that have nothing but what is named, beside the browser's own work on the page:
-
-${floorTable(floors, oldFloors)}
 
 ### Interactions
 

@@ -3,9 +3,37 @@ import content from '../../data/content/nameeducation.json' with { type: 'json' 
 import { expect, test } from './support/site.ts';
 
 const { image, alt, storage_key: KEY } = content.popup;
+/** Every version of it: the browser picks one. */
+const PICTURES = `**${image.replace(/[^/]*$/, '*')}`;
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Name Education' });
 const stored = (page: Page) =>
   page.evaluate((key) => [localStorage.getItem(key), sessionStorage.getItem(key)], KEY);
+
+interface Work {
+  name: string;
+  args: { elementCount?: number; beginData?: { dirtyObjects: number } };
+}
+
+/** How many elements the browser styles, and how many boxes it lays out, each time that it does during `act`. */
+async function browserWork(page: Page, act: () => Promise<void>) {
+  const session = await page.context().newCDPSession(page);
+  const events: Work[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as Work[])));
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline'] },
+  });
+  await act();
+  await session.send('Tracing.end');
+  await complete;
+  const counts = (name: string, count: (work: Work['args']) => number | undefined) =>
+    events.filter((event) => event.name === name).map(({ args }) => count(args) ?? 0);
+  return {
+    styled: counts('UpdateLayoutTree', ({ elementCount }) => elementCount),
+    laidOut: counts('Layout', ({ beginData }) => beginData?.dirtyObjects),
+  };
+}
 
 /** Gives the home page as it is built with another storage key, or with none: every visit. */
 async function buildWith(page: Page, key: string | null): Promise<void> {
@@ -64,9 +92,53 @@ test('the page behind it does not scroll until it is closed', async ({ page }) =
   await page.keyboard.press('End');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.keyboard.press('Escape');
-  expect(await overflow()).not.toBe('hidden');
+  await expect.poll(overflow).not.toBe('hidden');
   await page.mouse.wheel(0, 400);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test('it is modal: the keyboard stays at its button, a screen reader in it, and both go back', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const close = popup(page).getByRole('button', { name: 'Close' });
+  await expect(close).toBeFocused();
+  for (const key of ['Tab', 'Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    await expect(close).toBeFocused();
+  }
+  await popup(page).getByRole('img').click();
+  await page.keyboard.press('Tab');
+  await expect(close).toBeFocused();
+  const behind = page.locator('body > :is(header, main, footer, .skip-link)');
+  await expect(behind).toHaveCount(4);
+  for (const part of await behind.all()) await expect(part).toHaveAttribute('aria-hidden', 'true');
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toBeHidden();
+  for (const part of await behind.all()) await expect(part).not.toHaveAttribute('aria-hidden');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.skip-link')).toBeFocused();
+});
+
+test('opening and closing it has the browser style and lay out little else than itself', async ({ page }) => {
+  const { promise: later, resolve: release } = Promise.withResolvers<void>();
+  await page.route(PICTURES, async (route) => {
+    await later;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.locator('.popup')).toBeAttached();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  const { styled, laidOut } = await browserWork(page, async () => {
+    release();
+    await expect(popup(page).getByRole('img')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.popup')).toHaveCount(0);
+    await expect(page.locator('html')).not.toHaveAttribute('style', /overflow/);
+  });
+  expect(await page.locator('body *').count()).toBeGreaterThan(200);
+  expect(Math.max(...styled)).toBeLessThan(30);
+  expect(Math.max(...laidOut)).toBeLessThan(30);
 });
 
 for (const storage of ['localStorage', 'sessionStorage'] as const) {
@@ -84,7 +156,10 @@ for (const storage of ['localStorage', 'sessionStorage'] as const) {
 test('its code comes for a new visitor, once', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 300 });
   const scripts = await scriptsOf(page);
-  expect(scripts.filter((url) => url.includes('WelcomePopup'))).toHaveLength(1);
+  const [code, ...more] = scripts.filter((url) => url.includes('WelcomePopup'));
+  expect(more).toEqual([]);
+  // Browsers that know this line compile it beside the page.
+  expect(await (await page.request.get(code ?? '')).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   await popup(page).getByRole('button', { name: 'Close' }).click();
   scripts.length = 0;
   await page.reload({ waitUntil: 'networkidle' });
@@ -119,7 +194,7 @@ test('the key of the content file decides where the dismissal is kept', async ({
 test('it opens with its picture, never as an empty box', async ({ page }) => {
   const { promise: later, resolve: release } = Promise.withResolvers<void>();
   let asked = false;
-  await page.route(`**${image.replace(/[^/]*$/, '*')}`, async (route) => {
+  await page.route(PICTURES, async (route) => {
     asked = true;
     await later;
     await route.continue();
@@ -136,17 +211,16 @@ test('it stays away from a visitor whose network takes too long over it, until t
   page,
 }) => {
   await page.clock.install();
-  const pictures = `**${image.replace(/[^/]*$/, '*')}`;
   let asked = false;
-  await page.route(pictures, () => {
+  await page.route(PICTURES, () => {
     asked = true;
   });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expect.poll(() => asked).toBe(true);
   await page.clock.runFor(10_000);
-  await expect(page.locator('dialog')).toHaveCount(0);
+  await expect(page.locator('.popup')).toHaveCount(0);
   expect(await stored(page)).toEqual([null, null]);
-  await page.unroute(pictures);
+  await page.unroute(PICTURES);
   await page.reload();
   await expect(popup(page)).toBeVisible();
 });
@@ -160,8 +234,7 @@ test('it opens without its style sheet, too, and closes', async ({ page }) => {
 });
 
 test('the logo stands in for a picture that does not load', async ({ page }) => {
-  // Every version of it: the browser picks one.
-  await page.route(`**${image.replace(/[^/]*$/, '*')}`, (route) => route.abort());
+  await page.route(PICTURES, (route) => route.abort());
   await page.goto('/');
   await expect(popup(page).locator('svg.logo')).toBeVisible();
   await expect(popup(page).getByText('Name Education')).toBeVisible();

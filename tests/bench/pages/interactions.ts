@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { dismissPopup } from '../../e2e/support/visitor.ts';
 import { openPage, openPhone } from '../first-view.ts';
 import { median, quantile } from '../numbers.ts';
@@ -33,6 +33,13 @@ const name = (page: Page) => page.locator('form').getByLabel('Full Name');
 
 const control = (page: Page) => page.getByRole('button', { name: 'Control' });
 
+/** Touches the screen there and nothing more; Playwright's own tap has the page find out what is hit first, which takes time. */
+async function touch(target: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('There is nothing to touch.');
+  await target.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
 /** Puts one more element before all that a part of the page has. */
 const add = (
   page: Page,
@@ -57,14 +64,14 @@ const INTERACTIONS: readonly Interaction[] = [
     path: '/robots.txt',
     control: true,
     prepare: (page) => page.setContent('<input type="checkbox">'),
-    act: (page) => page.getByRole('checkbox').tap(),
+    act: (page) => touch(page.getByRole('checkbox')),
   },
   {
     name: 'pressing a button that does nothing',
     path: '/',
     control: true,
     prepare: (page) => add(page, 'body', 'button', 'Control'),
-    act: (page) => control(page).tap(),
+    act: (page) => touch(control(page)),
   },
   {
     name: 'opening a popover of one word',
@@ -75,7 +82,7 @@ const INTERACTIONS: readonly Interaction[] = [
       await add(page, 'body', 'button', 'Control', { popovertarget: 'target' });
     },
     async act(page) {
-      await control(page).tap();
+      await touch(control(page));
       await expect(page.locator('#target')).toBeVisible();
     },
   },
@@ -89,7 +96,7 @@ const INTERACTIONS: readonly Interaction[] = [
       await page.locator('#target').evaluate((dialog: HTMLDialogElement) => dialog.showModal());
     },
     async act(page) {
-      await control(page).tap();
+      await touch(control(page));
       await expect(page.locator('#target')).toBeHidden();
     },
   },
@@ -98,7 +105,7 @@ const INTERACTIONS: readonly Interaction[] = [
     path: '/',
     prepare: (page) => expect(page.getByRole('button', { name: 'Menu' })).toBeVisible(),
     async act(page) {
-      await page.getByRole('button', { name: 'Menu' }).tap();
+      await touch(page.getByRole('button', { name: 'Menu' }));
       await expect(page.locator('#site-menu')).toBeVisible();
     },
   },
@@ -119,7 +126,7 @@ const INTERACTIONS: readonly Interaction[] = [
       await expect(carousel(page).locator('xpath=ancestor::astro-island')).not.toHaveAttribute('ssr');
     },
     async act(page) {
-      await carousel(page).getByRole('button', { name: 'Next' }).tap();
+      await touch(carousel(page).getByRole('button', { name: 'Next' }));
       await expect(carousel(page).locator('figure[aria-hidden=false]')).toHaveAttribute(
         'aria-label',
         /^2 of/,
@@ -132,7 +139,7 @@ const INTERACTIONS: readonly Interaction[] = [
     firstVisit: true,
     prepare: (page) => expect(popup(page).getByRole('img')).toBeVisible(),
     async act(page) {
-      await popup(page).getByRole('button', { name: 'Close' }).tap();
+      await touch(popup(page).getByRole('button', { name: 'Close' }));
       await expect(popup(page)).toBeHidden();
     },
   },

@@ -4,7 +4,7 @@ import { dismissPopup } from '../../e2e/support/visitor.ts';
 import { BUDGETED } from '../budgets.ts';
 import { NETWORKS, openPhone, type View, view } from '../first-view.ts';
 import { median } from '../numbers.ts';
-import { DIALOG_ALONE, ISLANDS_ALONE, type Sites } from './sites.ts';
+import { ISLANDS_ALONE, type Sites } from './sites.ts';
 
 const FIGURES = [
   'bytes',
@@ -95,28 +95,18 @@ export async function measureLoads(
   }));
 }
 
-/** What two things that visitors get cost by themselves, below which no page that has them can come. */
-export interface Floors {
-  /** Code that islands share, on an empty page. */
-  islands: Figures;
-  /** A modal dialog over the home page. */
-  dialog: Figures;
-}
-
-export async function measureFloors(
+/** What islands share costs by itself, on an empty page: no page with an island can come below. */
+export async function measureFloor(
   browser: Browser,
-  { url, twinUrl }: Sites,
+  { url }: Sites,
   { cpu, runs }: { cpu: number; runs: number },
-): Promise<Floors> {
-  const measured = async (page: string) => {
-    const views: View[] = [];
-    for (let run = 0; run < runs; run += 1) {
-      const phone = await openPhone(browser);
-      views.push(await view(phone, page, { cpu, network: NETWORKS.slow }));
-      await phone.close();
-    }
-    console.error(`${page}, CPU ${cpu}×: TBT ${views.map(({ tbt }) => tbt)} ms`);
-    return figuresOf(views);
-  };
-  return { islands: await measured(url + ISLANDS_ALONE), dialog: await measured(twinUrl + DIALOG_ALONE) };
+): Promise<Figures> {
+  const views: View[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const phone = await openPhone(browser);
+    views.push(await view(phone, url + ISLANDS_ALONE, { cpu, network: NETWORKS.slow }));
+    await phone.close();
+  }
+  console.error(`${ISLANDS_ALONE}, CPU ${cpu}×: TBT ${views.map(({ tbt }) => tbt)} ms`);
+  return figuresOf(views);
 }

@@ -39,18 +39,6 @@ addEventListener('load', () => setTimeout(() => hydrate(island)('span', { childr
   );
 }
 
-/** The home page without scripts but for the line that opens an empty dialog over it, as the welcome popup is one. */
-export const DIALOG_ALONE = '/dialog-alone';
-const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/;
-
-async function addDialogAlone(twin: string): Promise<void> {
-  const home = await readFile(join(twin, 'index.html'), 'utf8');
-  const line = "addEventListener('load', () => setTimeout(() => welcome.showModal()))";
-  const dialog = `<dialog id="welcome">Welcome</dialog><script>${line}</script></body>`;
-  const page = home.replace(POLICY, '').replace('</body>', dialog);
-  await writeFile(join(twin, `${DIALOG_ALONE}.html`), page);
-}
-
 /** Builds the site once and serves it twice, by the project's own server: as it is, and with every script taken out. */
 export async function startSites(): Promise<Sites> {
   const directory = await mkdtemp(join(tmpdir(), 'bench-pages-'));
@@ -63,7 +51,6 @@ export async function startSites(): Promise<Sites> {
     const file = join(twin, name);
     await writeFile(file, withoutScripts(await readFile(file, 'utf8')));
   }
-  await addDialogAlone(twin);
   const serve = async (pages: string) => {
     await compressTexts(pages);
     return startServer({ SITE: pages, DATA_DIR: `${pages}-data` }, 'own-store');

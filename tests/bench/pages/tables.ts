@@ -1,7 +1,7 @@
 import { type Spread, spreadOf } from '../numbers.ts';
 import { table } from '../section.ts';
 import type { InteractionRow } from './interactions.ts';
-import type { Floors, LoadRow, Visit } from './loads.ts';
+import type { LoadRow, Visit } from './loads.ts';
 import type { ScoreRow } from './scores.ts';
 import type { SlowestRow } from './slowest.ts';
 
@@ -41,22 +41,6 @@ export const loadTable = (rows: readonly LoadRow[]): string =>
       spread(spreadOf(row.lcpRatios)),
       shift(row.page.cls),
       ...[row.page.tbt, row.twin.tbt].map(ms),
-    ]),
-  );
-
-export const floorTable = (phone: Floors, oldPhone: Floors): string =>
-  table(
-    ['page', 'script kB', 'TBT at CPU 4×', 'at 15×'],
-    (
-      [
-        ['empty, with what islands share and one line shown by it', 'islands'],
-        ['`/` without scripts, but one line that opens an empty modal dialog', 'dialog'],
-      ] as const
-    ).map(([name, floor]) => [
-      name,
-      kB(phone[floor].scriptBytes),
-      ms(phone[floor].tbt),
-      ms(oldPhone[floor].tbt),
     ]),
   );
 

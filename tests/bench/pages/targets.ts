@@ -43,7 +43,7 @@ const ofLoads = (rows: readonly LoadRow[], of: (row: LoadRow) => number) =>
 
 const PAINTING =
   'as long as the twin, which has no script, blocks, too, it is the browser’s own layout and painting, the rest is scripts';
-const ISLAND = 'the island: running its code, and what it changes on the page, beyond what stands below';
+const ISLAND = 'the island: running its code, and what it changes on the page';
 const SPREAD = 'visits of one page are far apart: the table says between what ratios the true one is';
 const BLOCKED = 'of the four only speed is lower, by the TBT that the table of scores shows';
 
