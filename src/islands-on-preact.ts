@@ -32,10 +32,10 @@ const preactForReact: Plugin = {
 
 /** One file for what islands share, since every further file is a request more. */
 const sharedFile = { name: 'islands', test: /\?island$|node_modules\/preact\// };
+const isOfIslands = (id: string) => id.startsWith(ISLANDS) || sharedFile.test.test(id);
 
 /** Has the browser read each function as the file comes, not one by one where visitors wait. https://v8.dev/blog/explicit-compile-hints */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
-const OF_ISLANDS = /\/src\/islands\/|\?island$|node_modules\/preact\//;
 
 /**
  * Islands are written for React, and the build renders them with it; in a visitor's browser Preact, of an eighth of
@@ -59,8 +59,7 @@ export const islandsOnPreact: AstroIntegration = {
             rolldownOptions: {
               output: {
                 codeSplitting: { groups: [sharedFile] },
-                postBanner: ({ moduleIds }) =>
-                  moduleIds.some((id) => OF_ISLANDS.test(id)) ? COMPILE_AT_ONCE : '',
+                postBanner: ({ moduleIds }) => (moduleIds.some(isOfIslands) ? COMPILE_AT_ONCE : ''),
               },
             },
           },

@@ -26,7 +26,7 @@ const LATE_MS = 5000;
 /**
  * A picture over the home page, open as soon as it is there: `client:undismissed` decides whether this runs at all.
  * A popover as large as the window, and modal by what stands here: `showModal` would style every element of the page
- * anew, when it opens and when it closes, and that is most of what a slow phone would do here (docs/performance.md).
+ * anew, when it opens and when it closes, and that is most of what a slow phone would do here (docs/decisions/0018).
  */
 export function WelcomePopup({ image, alt, storageKey, brandName }: WelcomePopupProps) {
   const popup = useRef<HTMLDialogElement>(null);
@@ -38,7 +38,7 @@ export function WelcomePopup({ image, alt, storageKey, brandName }: WelcomePopup
   const [picture, setPicture] = useState<'awaited' | 'there' | 'broken'>('awaited');
   const ready = styled && picture !== 'awaited';
 
-  // A browser that knows no popovers would show it at the end of the page.
+  // A browser that knows no popovers has no way to show it.
   useEffect(() => setWanted('popover' in HTMLElement.prototype), []);
   // In a task of its own: all at once would hold up a slow phone.
   useEffect(() => setPresent(wanted), [wanted]);
@@ -50,7 +50,7 @@ export function WelcomePopup({ image, alt, storageKey, brandName }: WelcomePopup
     }
     popup.current.showPopover();
     button.current?.focus();
-    return holdPage(popup.current);
+    return holdPage(popup.current, button.current);
   }, [present, ready]);
 
   const close = () => popup.current?.hidePopover();
@@ -87,7 +87,6 @@ export function WelcomePopup({ image, alt, storageKey, brandName }: WelcomePopup
           ref={popup}
           className="popup"
           popover="auto"
-          tabIndex={-1}
           aria-modal="true"
           aria-label={`Welcome to ${brandName}`}
           onBeforeToggle={onBeforeToggle}
@@ -95,7 +94,8 @@ export function WelcomePopup({ image, alt, storageKey, brandName }: WelcomePopup
           onClick={onClick}
           onKeyDown={onKeyDown}
         >
-          <div className="popup-content">
+          {/* Focusable, so that a press on the picture does not take the focus out. */}
+          <div className="popup-content" tabIndex={-1}>
             {picture === 'broken' ? (
               <p className="popup-logo">
                 <Logo />

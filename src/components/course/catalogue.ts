@@ -27,16 +27,23 @@ const none = doc.querySelector<HTMLElement>('.catalogue-none');
 const more = doc.querySelector<HTMLElement>('.catalogue-more');
 const patterns = doc.querySelector<HTMLTemplateElement>('#card-patterns');
 
-/** The courses whose cards the page holds. */
+/** The courses whose cards the page holds, read from them when somebody asks. */
 const read = (root: ParentNode): Entry[] =>
   [...root.querySelectorAll('.course-grid>li')].map((item) => {
     const text = (part: string) => item.querySelector(part)?.textContent ?? '';
-    const title = text('.course-card-title');
     return {
-      id: item.querySelector('a')?.pathname.split('/').pop() ?? '',
-      title,
-      text: foldText([title, text('.course-card-text'), text('.instructor-name')].join('\n')),
-      level: item.querySelector<HTMLElement>('[data-level]')?.dataset.level ?? '',
+      get id() {
+        return item.querySelector('a')?.pathname.split('/').pop() ?? '';
+      },
+      get title() {
+        return text('.course-card-title');
+      },
+      get text() {
+        return foldText([this.title, text('.course-card-text'), text('.instructor-name')].join('\n'));
+      },
+      get level() {
+        return item.querySelector<HTMLElement>('[data-level]')?.dataset.level ?? '';
+      },
       card: () => item,
     };
   });
@@ -171,6 +178,9 @@ if (form && region && none && more && patterns) {
     all = null;
     apply();
   }).observe(region, { childList: true });
-  form.removeAttribute('data-waiting');
-  fromAddress();
+  // In a task of its own: reading this file is one for a slow phone.
+  setTimeout(() => {
+    form.removeAttribute('data-waiting');
+    fromAddress();
+  });
 }

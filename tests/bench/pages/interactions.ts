@@ -36,7 +36,9 @@ const control = (page: Page) => page.getByRole('button', { name: 'Control' });
 /** Touches the screen there and nothing more; Playwright's own tap has the page find out what is hit first, which takes time. */
 async function touch(target: Locator): Promise<void> {
   const box = await target.boundingBox();
-  if (!box) throw new Error('There is nothing to touch.');
+  const bottom = target.page().viewportSize()?.height ?? 0;
+  if (!box || box.y < 0 || box.y + box.height > bottom)
+    throw new Error('There is nothing to touch on the screen.');
   await target.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
