@@ -150,6 +150,26 @@ test('opening and closing it has the browser style and lay out little else than 
   }
 });
 
+test('the page counts as painted before it, by what the field measures', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.goto('/');
+  await expect(popup(page).getByRole('img')).toBeVisible();
+  const largest = () =>
+    page.evaluate(
+      () =>
+        new Promise<string | undefined>((resolve) => {
+          new PerformanceObserver((list) => {
+            const last = list.getEntries().at(-1) as PerformanceEntry & { element?: Element };
+            resolve(last.element?.localName);
+          }).observe({ type: 'largest-contentful-paint', buffered: true });
+        }),
+    );
+  // Longer than it takes to appear.
+  await page.waitForTimeout(1000);
+  expect(await largest()).toBe('h1');
+});
+
 for (const storage of ['localStorage', 'sessionStorage'] as const) {
   test(`a dismissal in ${storage} alone keeps it away, and none of its code is asked for`, async ({
     page,
