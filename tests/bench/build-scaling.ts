@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, parse, relative } from 'node:path';
 import { startBlobsServer } from '../../netlify/local/blobs/server.ts';
 import { loadFunctions } from '../../netlify/local/functions.ts';
 import { courseRecord, fillStore } from '../support/catalogue.ts';
@@ -26,8 +26,8 @@ interface BuildRow {
   site: BuildCost;
   /** Pages of next to nothing. */
   minimal: BuildCost;
-  /** Minimal pages that weigh as much as the site's. */
-  weighty: BuildCost;
+  /** The same with what no build of this site can leave out: the weight of its pages, its admin, its islands. */
+  floor: BuildCost;
 }
 
 const ROOT = process.cwd();
@@ -72,17 +72,18 @@ async function measure(courses: number, runs: number, directory: string): Promis
     const outDir = join(directory, 'site');
     const site: BuildCost[] = [];
     const minimal: BuildCost[] = [];
-    const weighty: BuildCost[] = [];
+    const floor: BuildCost[] = [];
     let [pages, pageBytes] = [0, 0];
-    const buildPlain = async (bytes: number) => {
-      const project = await minimalProject(join(directory, 'minimal'), pages, bytes);
+    const buildPlain = async (name: string, plain: PlainProject) => {
+      const project = join(directory, name);
+      await writeProject(project, plain);
       return build(project, join(project, 'dist'), join(project, 'cache'));
     };
     for (let run = 0; run < runs; run += 1) {
       site.push(await build(ROOT, outDir, join(directory, 'cache')));
       if (run === 0) ({ pages, pageBytes } = await weigh(outDir));
-      minimal.push(await buildPlain(0));
-      weighty.push(await buildPlain(pageBytes));
+      minimal.push(await buildPlain('minimal', { pages, bytes: 0, scripts: {} }));
+      floor.push(await buildPlain('floor', { pages, bytes: pageBytes, scripts: SCRIPTS }));
     }
     return {
       courses,
@@ -90,7 +91,7 @@ async function measure(courses: number, runs: number, directory: string): Promis
       pageBytes,
       site: median(site),
       minimal: median(minimal),
-      weighty: median(weighty),
+      floor: median(floor),
     };
   } finally {
     await blobs.stop();
@@ -122,24 +123,44 @@ async function weigh(site: string): Promise<{ pages: number; pageBytes: number }
   return { pages: files.length, pageBytes: Math.round(bytes / files.length) };
 }
 
-/**
- * So many pages of a heading and a text, from one route; nothing else that Astro could do.
- * @param bytes of a comment that each page carries
- */
-async function minimalProject(directory: string, pages: number, bytes: number): Promise<string> {
+/** An Astro project of pages with a heading and a text, from one route, and nothing that renders more. */
+interface PlainProject {
+  pages: number;
+  /** Of a comment that each page carries. */
+  bytes: number;
+  /** Those of the pages that show components, which only a browser runs. */
+  scripts: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What this site has its browsers load. */
+const SCRIPTS = {
+  admin: ['src/admin/AdminApp.tsx'],
+  islands: ['src/islands/Carousel.tsx', 'src/islands/ContactForm.tsx', 'src/islands/WelcomePopup.tsx'],
+};
+
+async function writeProject(directory: string, { pages, bytes, scripts }: PlainProject): Promise<void> {
+  const scripted = Object.entries(scripts);
   await rm(directory, { recursive: true, force: true });
   await mkdir(join(directory, 'src/pages'), { recursive: true });
   await symlink(join(ROOT, 'node_modules'), join(directory, 'node_modules'));
-  await writeFile(join(directory, 'package.json'), '{"type":"module"}');
+  // Astro bundles what is named here, and only that finds Astro's own modules.
+  const dependencies = { astro: '*', '@astrojs/react': '*' };
+  await writeFile(join(directory, 'package.json'), JSON.stringify({ type: 'module', dependencies }));
   await writeFile(
     join(directory, 'astro.config.mjs'),
-    "export default { cacheDir: './cache', build: { format: 'file' }, vite: { cacheDir: './cache/vite' } };",
+    `${scripted.length > 0 ? "import react from '@astrojs/react';" : 'const react = () => undefined;'}
+export default {
+  integrations: [react()],
+  cacheDir: './cache',
+  build: { format: 'file' },
+  vite: { cacheDir: './cache/vite' },
+};`,
   );
   await writeFile(
     join(directory, 'src/pages/[id].astro'),
     `---
 export const getStaticPaths = () =>
-  Array.from({ length: ${pages} }, (_, index) => ({ params: { id: String(index) } }));
+  Array.from({ length: ${pages - scripted.length} }, (_, index) => ({ params: { id: String(index) } }));
 const { id } = Astro.params;
 ---
 <!doctype html>
@@ -152,7 +173,17 @@ const { id } = Astro.params;
 </html>
 `,
   );
-  return directory;
+  for (const [page, files] of scripted) {
+    const imports = files.map((file) => {
+      const from = relative(join(directory, 'src/pages'), join(ROOT, file)).replaceAll('\\', '/');
+      return `import { ${parse(file).name} } from '${from}';`;
+    });
+    const shown = files.map((file) => `<${parse(file).name} client:only="react" />`);
+    await writeFile(
+      join(directory, `src/pages/${page}.astro`),
+      `---\n${imports.join('\n')}\n---\n<!doctype html><title>${page}</title>${shown.join('')}`,
+    );
+  }
 }
 
 async function build(cwd: string, outDir: string, cacheDir: string): Promise<BuildCost> {
@@ -215,7 +246,7 @@ export async function buildSection(sizes = [100, 1_000, 10_000], runs = 3): Prom
     short(of(minimal)),
     (of(site) / of(minimal)).toFixed(2),
   ];
-  const named = (name: string) => [name, 'minimal', 'ratio'];
+  const named = (name: string, beside = 'minimal') => [name, beside, 'ratio'];
   const markdown = `A build of the whole site beside a minimal Astro build of as many pages, in turns. Each figure is the median of
 ${runs} builds, from ${MANY.toLocaleString('en-US')} courses on that of one. The store holds a snapshot, as that of any site in use; pictures
 are not touched by builds. Processor time depends less than seconds on what else the machine does.
@@ -231,16 +262,22 @@ ${table(
   ]),
 )}
 
-A page of the site carries its style and weighs ${short(weightOf(rows))} kB; a minimal one weighs next to nothing, and writing files is much
-of a large build. So the same once more, with minimal pages that carry as many bytes, which no build could leave out:
+No build of this site can leave out the scripts of its admin and its islands, nor the weight of its pages, each
+of which carries its style and has ${short(weightOf(rows))} kB. So the same builds once more, beside minimal ones with just this: the same
+scripts, and as many bytes of nothing in each page.
 
 ${table(
-  ['courses', 'seconds', 'as heavy', 'ratio', 'CPU s', 'as heavy', 'ratio', 'peak MB', 'as heavy', 'ratio'],
-  rows.map(({ courses, site, weighty }) => [
+  [
+    'courses',
+    ...named('seconds', 'with these'),
+    ...named('CPU s', 'with these'),
+    ...named('peak MB', 'with these'),
+  ],
+  rows.map(({ courses, site, floor }) => [
     courses.toLocaleString('en-US'),
-    ...cells({ site, minimal: weighty }, ({ seconds }) => seconds),
-    ...cells({ site, minimal: weighty }, ({ cpuSeconds }) => cpuSeconds),
-    ...cells({ site, minimal: weighty }, ({ peakMb }) => peakMb),
+    ...cells({ site, minimal: floor }, ({ seconds }) => seconds),
+    ...cells({ site, minimal: floor }, ({ cpuSeconds }) => cpuSeconds),
+    ...cells({ site, minimal: floor }, ({ peakMb }) => peakMb),
   ]),
 )}
 
@@ -256,7 +293,7 @@ ${table(
       'builds.svg': plot('Time of a build', 'courses', 'seconds', [
         line('this site', ({ site }) => site),
         line('minimal Astro build of as many pages', ({ minimal }) => minimal),
-        line('the same, with pages as heavy', ({ weighty }) => weighty),
+        line('the same with its scripts and as heavy pages', ({ floor }) => floor),
       ]),
     },
   };
