@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { BUDGETED, HTML_KB } from '../bench/budgets.ts';
-import { firstView } from '../bench/first-view.ts';
+import { firstView, openPhone } from '../bench/first-view.ts';
 import { expect, test } from './support/site.ts';
 import { dismissPopup } from './support/visitor.ts';
 
@@ -34,6 +34,19 @@ test('only the picture that is seen first is asked for with priority, and what l
     expect(await eager.count(), path).toBeLessThanOrEqual(1);
     expect(await prior.count(), path).toBeLessThanOrEqual(1);
   }
+});
+
+test('on a phone no page moves by itself, which would be drawn again and again', async ({
+  browser,
+  site,
+}) => {
+  const phone = await openPhone(browser, { before: dismissPopup });
+  const page = await phone.newPage();
+  for (const { path } of BUDGETED) {
+    await page.goto(site.url + path);
+    expect(await page.evaluate(() => document.getAnimations().length), path).toBe(0);
+  }
+  await phone.close();
 });
 
 test('the next page is fetched when its link is pressed, and not before', async ({ page }) => {

@@ -237,7 +237,36 @@ test('of 10,000 courses, the search answers within 50 ms and shows a page at a t
   expect(Math.min(...times)).toBeLessThan(50);
 });
 
-test('the controls appear without moving anything', async ({ page }) => {
+test('the controls are there before their script, and what was asked meanwhile is answered', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/catalogue-.*\.js/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/courses?sort=title-desc&q=ielts', { waitUntil: 'commit' });
+  await search(page).fill('japan');
+  await level(page).selectOption('Beginner');
+  expect(await titles(page).count()).toBeGreaterThan(1);
+  held.resolve();
+  await expect(titles(page)).toHaveText(['Japanese Language for Beginners (N5)']);
+  await expect(search(page)).toHaveValue('japan');
+  await expect(sort(page)).toHaveValue('title-desc');
+  expect(query(page)).toBe('?sort=title-desc&q=japan&level=Beginner');
+});
+
+test('without their script the controls ask by opening the page once more', async ({ page }) => {
+  await page.route(/catalogue-.*\.js/, (route) => route.abort());
+  await page.goto('/courses');
+  await search(page).fill('japanese');
+  await page.unroute(/catalogue-.*\.js/);
+  await search(page).press('Enter');
+  await expect(titles(page)).toHaveText(['Japanese Language for Beginners (N5)']);
+  await expect(search(page)).toHaveValue('japanese');
+});
+
+test('the controls move nothing', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {

@@ -124,10 +124,12 @@ if (form && region && none && more && patterns) {
     if (status) status.textContent = pager && partly ? `${text} on this page` : text;
   };
 
-  const fromAddress = () => {
+  /** @param kept whether what the visitor has chosen already comes first */
+  const fromAddress = (kept = false) => {
     const query = new URLSearchParams(location.search);
     for (const name of NAMES) {
       const input = field(name);
+      if (kept && input.value) continue;
       const wanted = query.get(name) ?? '';
       input.value = wanted;
       // An order or level that there is not.
@@ -171,7 +173,7 @@ if (form && region && none && more && patterns) {
     // The button may be gone by now, and what was asked for begins here.
     region.querySelector<HTMLElement>(`.course-grid>:nth-child(${first}) a`)?.focus();
   });
-  addEventListener('popstate', fromAddress);
+  addEventListener('popstate', () => fromAddress());
   // freshness.ts has put another list in place.
   new MutationObserver(() => {
     own = read(region);
@@ -180,7 +182,9 @@ if (form && region && none && more && patterns) {
   }).observe(region, { childList: true });
   // In a task of its own: reading this file is one for a slow phone.
   setTimeout(() => {
-    form.removeAttribute('data-waiting');
-    fromAddress();
+    // Somebody may have been quicker than this script.
+    const early = NAMES.some(value);
+    fromAddress(early);
+    if (early) toAddress();
   });
 }
