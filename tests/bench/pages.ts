@@ -70,8 +70,8 @@ ${loadTable(oldPhone)}
 
 ### Interactions
 
-From a press to the paint that answers it (INP), at CPU 4×, each ${RUNS} times. Times come in steps of 8 ms; what is over within a
-frame is not told.
+From a press, a second after the page was ready, to the paint that answers it (INP), at CPU 4×, each ${RUNS} times. Times come in
+steps of 8 ms; what is over within a frame is not told.
 
 ${interactionTable(interactions)}
 

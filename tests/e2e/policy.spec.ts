@@ -77,6 +77,7 @@ test('what moves on public pages keeps to the policy', async ({ page, own, fresh
 
   await page.goto('/courses');
   await page.getByRole('searchbox').fill('newer than');
+  await expect(page.getByRole('search').getByRole('status')).toContainText('1 of');
   await expect(page.getByRole('heading', { name: 'Newer than every page' })).toBeVisible();
 
   const form = await openContactForm(page, `/contact?course=${fresh}`);

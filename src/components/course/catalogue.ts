@@ -182,9 +182,9 @@ if (form && region && none && more && patterns) {
   }).observe(region, { childList: true });
   // In a task of its own: reading this file is one for a slow phone.
   setTimeout(() => {
-    // Somebody may have been quicker than this script.
-    const early = NAMES.some(value);
-    fromAddress(early);
-    if (early) toAddress();
+    // Somebody may have been quicker than this script, and may have opened the page once more by pressing Enter.
+    if (doc.activeElement === field('q')) all ??= everything();
+    fromAddress(true);
+    if (location.search || NAMES.some(value)) toAddress();
   });
 }

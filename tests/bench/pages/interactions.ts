@@ -6,7 +6,7 @@ import { median, quantile } from '../numbers.ts';
 export interface InteractionRow {
   name: string;
   path: string;
-  /** Nothing of this site: what the browser and the machine need by themselves. */
+  /** Answered by none of this site's code: what the browser and the machine need by themselves. */
   control: boolean;
   /** From the press to the paint that answers it, in ms, the slowest of a visit; 0 for less than a frame. */
   median: number;
@@ -26,7 +26,7 @@ interface Interaction {
   /** With the welcome popup in the way. */
   firstVisit?: boolean;
   /** Up to the moment before it. */
-  prepare(page: Page): Promise<void>;
+  prepare?(page: Page): Promise<void>;
   act(page: Page): Promise<void>;
   /** Whether it has worked, asked in the page afterwards. */
   worked(): boolean;
@@ -52,7 +52,7 @@ const PATIENCE_MS = 5000;
 async function until(page: Page, condition: () => boolean): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   while (!(await page.evaluate(condition))) {
-    if (Date.now() > end) throw new Error(`In vain waited for ${condition}`);
+    if (Date.now() > end) throw new Error(`Waited in vain for ${condition}`);
     await page.waitForTimeout(50);
   }
 }
@@ -122,20 +122,12 @@ const INTERACTIONS: readonly Interaction[] = [
     act: (page) => touch(page, '#control'),
     worked: () => document.querySelector('#target[open]') === null,
   },
-  {
+  ...['/', '/it'].map((path) => ({
     name: 'opening the menu',
-    path: '/',
-    prepare: async () => {},
-    act: (page) => touch(page, '.menu-button'),
+    path,
+    act: (page: Page) => touch(page, '.menu-button'),
     worked: () => document.querySelector('#site-menu:popover-open') !== null,
-  },
-  {
-    name: 'opening the menu',
-    path: '/it',
-    prepare: async () => {},
-    act: (page) => touch(page, '.menu-button'),
-    worked: () => document.querySelector('#site-menu:popover-open') !== null,
-  },
+  })),
   {
     name: 'typing in the search',
     path: '/courses',
@@ -180,7 +172,7 @@ const INTERACTIONS: readonly Interaction[] = [
 ];
 
 const CPU = 4;
-/** A page that appears moves for a while, as the popup does; who presses has looked at it first. */
+/** What a page does by itself when it appears is over then, the popup's appearing too. */
 const LOOKED_AT_MS = 1000;
 /** The entry of an event comes after the paint that it tells of. */
 const TOLD_AFTER_MS = 400;
@@ -190,13 +182,13 @@ async function measure(browser: Browser, url: string, interaction: Interaction):
   const phone = await openPhone(browser, firstVisit ? {} : { before: dismissPopup });
   const { page, seen } = await openPage(phone, { cpu: CPU });
   await page.goto(url + path, { waitUntil: 'load' });
-  await prepare(page);
+  await prepare?.(page);
   await page.waitForTimeout(LOOKED_AT_MS);
   const { interactions: before } = await seen();
   await act(page);
   await page.waitForTimeout(TOLD_AFTER_MS);
   const { interactions } = await seen();
-  await until(page, worked);
+  if (!(await page.evaluate(worked))) throw new Error(`Nothing came of ${interaction.name} on ${path}.`);
   await phone.close();
   return Math.max(0, ...interactions.slice(before.length));
 }

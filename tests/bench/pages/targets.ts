@@ -116,14 +116,14 @@ const INP = 32;
 function interactionRow(rows: readonly InteractionRow[]) {
   const [slowest] = rows
     .filter(({ control }) => !control)
-    .toSorted((one, other) => other.median - one.median || other.usual - one.usual);
+    .toSorted((one, other) => other.usual - one.usual || other.median - one.median);
   if (!slowest) return '';
-  const { name, path, median, usual } = slowest;
-  const told = rows
-    .filter(({ control }) => control)
-    .map(({ name, path, median }) => `${name} on \`${path}\` takes ${ms(median)}`);
-  return `Slowest interaction: ${name} on \`${path}\`, ${ms(median)} / ${INP} ms${median > INP ? ' ✗' : ''}, in three visits of four at most ${ms(usual)}.
-What the browser does without any of the site's code: ${told.join(', ')} ms.`;
+  const told = (row: InteractionRow) =>
+    `${row.name} on \`${row.path}\` ${ms(row.usual)} (median ${ms(row.median)})`;
+  const missed = slowest.usual > INP ? ' ✗' : '';
+  const controls = rows.filter(({ control }) => control).map(told);
+  return `Slowest interaction, at most so many ms in three visits of four: ${told(slowest)} / ${INP}${missed}. With nothing of the
+site's code to answer it: ${controls.join(', ')}.`;
 }
 
 /** The targets beside the worst that was measured, and of each that is not kept its page and the reason. */
