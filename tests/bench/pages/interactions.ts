@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { dismissPopup } from '../../e2e/support/visitor.ts';
 import { openPage, openPhone } from '../first-view.ts';
 import { median, quantile } from '../numbers.ts';
@@ -34,28 +34,22 @@ interface Interaction {
 
 /** Touches the screen there and nothing more. */
 async function touch(page: Page, selector: string): Promise<void> {
-  const { x, y, width, height } = await page.evaluate((selector) => {
-    const box = document.querySelector(selector)?.getBoundingClientRect();
-    return { x: box?.x ?? 0, y: box?.y ?? -1, width: box?.width ?? 0, height: box?.height ?? 0 };
-  }, selector);
+  const box: DOMRect | undefined = await page.evaluate(
+    (selector) => document.querySelector(selector)?.getBoundingClientRect().toJSON(),
+    selector,
+  );
   const screen = page.viewportSize()?.height ?? 0;
-  if (!(width > 0 && y >= 0 && y + height <= screen))
+  if (!box?.width || box.top < 0 || box.bottom > screen)
     throw new Error(`There is no ${selector} on the screen.`);
-  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 const focus = (page: Page, selector: string): Promise<void> =>
   page.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.focus(), selector);
 
-const PATIENCE_MS = 5000;
 /** Waits until something is so in the page. */
-async function until(page: Page, condition: () => boolean): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
-  while (!(await page.evaluate(condition))) {
-    if (Date.now() > end) throw new Error(`Waited in vain for ${condition}`);
-    await page.waitForTimeout(50);
-  }
-}
+const until = (page: Page, condition: () => boolean): Promise<void> =>
+  expect.poll(() => page.evaluate(condition)).toBe(true);
 
 /** Puts one more element before all that a part of the page has. */
 const add = (
