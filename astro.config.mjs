@@ -1,9 +1,9 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import facts from './data/site.json' with { type: 'json' };
-import { coursePages } from './src/course-pages.ts';
-import { islandsOnPreact } from './src/islands-on-preact.ts';
-import { csp, policies } from './src/policy.ts';
+import { coursePages } from './src/build/course-pages.ts';
+import { csp, policies } from './src/build/csp.ts';
+import { islandsOnPreact } from './src/build/islands-on-preact.ts';
 
 /** The welcome popup's way to load. */
 const undismissed = {

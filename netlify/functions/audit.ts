@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { auditQuery } from '../../src/server/http/audit-query.ts';
+import { auditQuery } from '../../src/server/audit/audit-query.ts';
+import { listEntries } from '../../src/server/audit/audit-trail.ts';
+import { requireAdmin } from '../../src/server/auth/guard.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { nextPageLink } from '../../src/server/http/page-query.ts';
 import { json } from '../../src/server/http/respond.ts';
-import { requireAdmin } from '../../src/server/sessions/guard.ts';
-import { listEntries } from '../../src/server/storage/audit.ts';
 
 /** Who changed what, newest first. There is no call that changes an entry or takes one away. */
 export default endpoint({

@@ -1,20 +1,20 @@
 import type { Config } from '@netlify/functions';
 import { type LoginAnswer, loginInputSchema } from '../../src/domain/session.ts';
-import { audit } from '../../src/server/audit.ts';
-import { keepHouse } from '../../src/server/housekeeping.ts';
+import { audit } from '../../src/server/audit/audit.ts';
+import { signIn } from '../../src/server/auth/sign-in.ts';
+import { purgeExpired } from '../../src/server/housekeeping.ts';
 import { readJson } from '../../src/server/http/body.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { json } from '../../src/server/http/respond.ts';
 import { validate } from '../../src/server/http/validate.ts';
 import { inRequestScope } from '../../src/server/request-scope.ts';
-import { signIn } from '../../src/server/sessions/sign-in.ts';
 
 export default endpoint({
   async POST({ request, context }) {
     const input = validate(loginInputSchema, await readJson(request));
     const answer: LoginAnswer = await signIn(input, context.ip);
     await audit(context, answer.user, 'signed-in');
-    context.waitUntil(inRequestScope(context.deploy.context, keepHouse));
+    context.waitUntil(inRequestScope(context.deploy.context, purgeExpired));
     return json(answer);
   },
 });

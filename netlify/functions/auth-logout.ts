@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
-import { audit } from '../../src/server/audit.ts';
+import { audit } from '../../src/server/audit/audit.ts';
+import { requireAdmin } from '../../src/server/auth/guard.ts';
+import { closeAllSessions, closeSession } from '../../src/server/auth/sessions.ts';
 import { badRequest } from '../../src/server/errors.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { noContent } from '../../src/server/http/respond.ts';
 import { log } from '../../src/server/log.ts';
-import { requireAdmin } from '../../src/server/sessions/guard.ts';
-import { closeAllSessions, closeSession } from '../../src/server/storage/sessions.ts';
 
 export default endpoint({
   async POST({ request, url, context }) {

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
+import { requireAdmin } from '../../src/server/auth/guard.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { json } from '../../src/server/http/respond.ts';
-import { requireAdmin } from '../../src/server/sessions/guard.ts';
 
 export default endpoint({
   async GET({ request }) {

@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
-import { audit } from '../../src/server/audit.ts';
+import { audit } from '../../src/server/audit/audit.ts';
+import { requireAdmin } from '../../src/server/auth/guard.ts';
+import { backupCursor } from '../../src/server/backup/backup-query.ts';
 import { backupPage } from '../../src/server/backup/export.ts';
-import { backupCursor } from '../../src/server/http/backup-query.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { nextPageLink } from '../../src/server/http/page-query.ts';
 import { json } from '../../src/server/http/respond.ts';
-import { requireAdmin } from '../../src/server/sessions/guard.ts';
 
 /** Everything that is stored but sessions, counted tries and the state of publishing, page by page. */
 export default endpoint({

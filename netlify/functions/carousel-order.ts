@@ -1,14 +1,14 @@
 import type { Config } from '@netlify/functions';
 import { carouselOrderSchema } from '../../src/domain/carousel-item.ts';
 import { COMPANIES } from '../../src/domain/company.ts';
-import { audit } from '../../src/server/audit.ts';
+import { audit } from '../../src/server/audit/audit.ts';
+import { requireAdmin } from '../../src/server/auth/guard.ts';
+import { ofCompany, orderCarousel } from '../../src/server/carousel/carousel.ts';
 import { readJson } from '../../src/server/http/body.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { json } from '../../src/server/http/respond.ts';
 import { validate } from '../../src/server/http/validate.ts';
 import { announceChange } from '../../src/server/publish/request-build.ts';
-import { requireAdmin } from '../../src/server/sessions/guard.ts';
-import { ofCompany, orderCarousel } from '../../src/server/storage/carousel.ts';
 
 /** The order of a company's pictures, in one call and one build. */
 export default endpoint({

@@ -1,9 +1,19 @@
 import type { Config } from '@netlify/functions';
 import { MISSING_TEXTS } from '../../src/domain/texts.ts';
-import { audit, carouselTarget } from '../../src/server/audit.ts';
+import { audit, carouselTarget } from '../../src/server/audit/audit.ts';
+import { requireAdmin } from '../../src/server/auth/guard.ts';
+import {
+  createCarouselItem,
+  getCarouselItem,
+  updateCarouselItem,
+} from '../../src/server/carousel/carousel.ts';
+import {
+  carouselForm,
+  changedCarouselItem,
+  newCarouselItem,
+} from '../../src/server/carousel/carousel-form.ts';
 import { notFound, preconditionFailed } from '../../src/server/errors.ts';
 import { readForm } from '../../src/server/http/body.ts';
-import { carouselForm, changedCarouselItem, newCarouselItem } from '../../src/server/http/carousel-form.ts';
 import { etagOf, ifMatch } from '../../src/server/http/conditional.ts';
 import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
 import { idempotencyKey } from '../../src/server/http/idempotency-key.ts';
@@ -11,12 +21,6 @@ import { carouselItemIdParam } from '../../src/server/http/params.ts';
 import { json } from '../../src/server/http/respond.ts';
 import { takePicture } from '../../src/server/media/upload.ts';
 import { announceChange } from '../../src/server/publish/request-build.ts';
-import { requireAdmin } from '../../src/server/sessions/guard.ts';
-import {
-  createCarouselItem,
-  getCarouselItem,
-  updateCarouselItem,
-} from '../../src/server/storage/carousel.ts';
 
 export default endpoint(({ id }) =>
   id === undefined ? { POST: create } : { GET: 'elsewhere', PUT: change, DELETE: 'elsewhere' },

@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
 import { MISSING_TEXTS } from '../../src/domain/texts.ts';
+import { getCarouselItem } from '../../src/server/carousel/carousel.ts';
 import { notFound } from '../../src/server/errors.ts';
 import { etagOf, isKnown } from '../../src/server/http/conditional.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { carouselItemIdParam } from '../../src/server/http/params.ts';
 import { contentCacheHeaders, json } from '../../src/server/http/respond.ts';
-import { getCarouselItem } from '../../src/server/storage/carousel.ts';
 
 export default endpoint({
   async GET({ request, params }) {

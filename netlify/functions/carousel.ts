@@ -1,11 +1,11 @@
-import { audit, carouselTarget } from '../../src/server/audit.ts';
+import { audit, carouselTarget } from '../../src/server/audit/audit.ts';
+import { requireAdmin } from '../../src/server/auth/guard.ts';
+import { deleteCarouselItem, ofCompany } from '../../src/server/carousel/carousel.ts';
 import { ifMatch } from '../../src/server/http/conditional.ts';
 import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
 import { carouselItemIdParam, companyParam } from '../../src/server/http/params.ts';
 import { contentCacheHeaders, json, noContent } from '../../src/server/http/respond.ts';
 import { announceChange } from '../../src/server/publish/request-build.ts';
-import { requireAdmin } from '../../src/server/sessions/guard.ts';
-import { deleteCarouselItem, ofCompany } from '../../src/server/storage/carousel.ts';
 
 /** Reading and deleting; what takes a picture is carousel-save.ts, so that this one goes without the encoder. */
 export default endpoint(({ id }) =>

@@ -1,12 +1,12 @@
 import type { Config } from '@netlify/functions';
 import { MISSING_TEXTS } from '../../src/domain/texts.ts';
+import { toCourse } from '../../src/server/content/content.ts';
+import { getCourse } from '../../src/server/content/seeding.ts';
 import { notFound } from '../../src/server/errors.ts';
 import { etagOf, isKnown } from '../../src/server/http/conditional.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { courseIdParam } from '../../src/server/http/params.ts';
 import { contentCacheHeaders, json } from '../../src/server/http/respond.ts';
-import { toCourse } from '../../src/server/storage/content.ts';
-import { getCourse } from '../../src/server/storage/seeding.ts';
 
 export default endpoint({
   async GET({ request, params }) {

@@ -1,12 +1,12 @@
-import { audit, courseTarget } from '../../src/server/audit.ts';
+import { audit, courseTarget } from '../../src/server/audit/audit.ts';
+import { requireAdmin } from '../../src/server/auth/guard.ts';
+import { coursesOfCompany } from '../../src/server/content/content.ts';
+import { deleteCourse } from '../../src/server/courses/courses.ts';
 import { ifMatch } from '../../src/server/http/conditional.ts';
 import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
 import { companyParam, courseIdParam } from '../../src/server/http/params.ts';
 import { contentCacheHeaders, jsonList, noContent } from '../../src/server/http/respond.ts';
 import { announceChange } from '../../src/server/publish/request-build.ts';
-import { requireAdmin } from '../../src/server/sessions/guard.ts';
-import { coursesOfCompany } from '../../src/server/storage/content.ts';
-import { deleteCourse } from '../../src/server/storage/courses.ts';
 
 /** Reading and deleting; what takes a picture is courses-save.ts, so that this one goes without the encoder. */
 export default endpoint(({ id }) =>

@@ -2,27 +2,27 @@ import type { Config } from '@netlify/functions';
 import { enquiryChangeSchema, enquirySubmissionSchema } from '../../src/domain/enquiry.ts';
 import { isSuspectedSpam } from '../../src/domain/spam.ts';
 import { MISSING_TEXTS } from '../../src/domain/texts.ts';
-import { audit, enquiryTarget, whatChanged } from '../../src/server/audit.ts';
-import { badRequest, notFound } from '../../src/server/errors.ts';
-import { readJson } from '../../src/server/http/body.ts';
-import { etagOf, ifMatch } from '../../src/server/http/conditional.ts';
-import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
-import { limitEnquiries } from '../../src/server/http/enquiry-limit.ts';
-import { enquiryQuery } from '../../src/server/http/enquiry-query.ts';
-import { idempotencyKey } from '../../src/server/http/idempotency-key.ts';
-import { nextPageLink } from '../../src/server/http/page-query.ts';
-import { enquiryIdParam } from '../../src/server/http/params.ts';
-import { json, noContent } from '../../src/server/http/respond.ts';
-import { validate } from '../../src/server/http/validate.ts';
-import { requireAdmin } from '../../src/server/sessions/guard.ts';
+import { audit, enquiryTarget, whatChanged } from '../../src/server/audit/audit.ts';
+import { requireAdmin } from '../../src/server/auth/guard.ts';
 import {
   createEnquiry,
   getEnquiry,
   isKnownEnquiry,
   listEnquiries,
   updateEnquiry,
-} from '../../src/server/storage/enquiries.ts';
-import { deleteEnquiry } from '../../src/server/storage/enquiry-trash.ts';
+} from '../../src/server/enquiries/enquiries.ts';
+import { limitEnquiries } from '../../src/server/enquiries/enquiry-limit.ts';
+import { enquiryQuery } from '../../src/server/enquiries/enquiry-query.ts';
+import { deleteEnquiry } from '../../src/server/enquiries/enquiry-trash.ts';
+import { badRequest, notFound } from '../../src/server/errors.ts';
+import { readJson } from '../../src/server/http/body.ts';
+import { etagOf, ifMatch } from '../../src/server/http/conditional.ts';
+import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
+import { idempotencyKey } from '../../src/server/http/idempotency-key.ts';
+import { nextPageLink } from '../../src/server/http/page-query.ts';
+import { enquiryIdParam } from '../../src/server/http/params.ts';
+import { json, noContent } from '../../src/server/http/respond.ts';
+import { validate } from '../../src/server/http/validate.ts';
 
 export default endpoint(({ id }) =>
   id === undefined ? { GET: readList, POST: create } : { GET: readOne, PUT: change, DELETE: remove },

@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
+import { listCourses } from '../../src/server/content/content.ts';
 import { notFound } from '../../src/server/errors.ts';
 import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
 import { companyParam } from '../../src/server/http/params.ts';
 import { contentCacheHeaders, html } from '../../src/server/http/respond.ts';
 import { renderCourseList, renderFeatured } from '../../src/server/render/course-lists.ts';
 import { renderCourseFragment } from '../../src/server/render/course-page.ts';
-import { listCourses } from '../../src/server/storage/content.ts';
 
 /** Parts of pages as they would be built now, for pages built before the last change. */
 export default endpoint({ GET: readFragment });

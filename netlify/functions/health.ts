@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
+import { contentRevision } from '../../src/server/content/content.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { json } from '../../src/server/http/respond.ts';
 import { buildStamp } from '../../src/server/site-files.ts';
-import { contentRevision } from '../../src/server/storage/content.ts';
 
 /** For whoever watches over the site: one listing, which fails when the store does. */
 export default endpoint({

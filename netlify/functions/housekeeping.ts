@@ -1,10 +1,10 @@
 import type { Config, Context } from '@netlify/functions';
-import { keepHouse } from '../../src/server/housekeeping.ts';
+import { purgeExpired } from '../../src/server/housekeeping.ts';
 import { inRequestScope } from '../../src/server/request-scope.ts';
 
 /** Once a day, so that what is promised to be erased is, even when nobody signs in. */
 export default async (_request: Request, context: Context) => {
-  await inRequestScope(context.deploy.context, keepHouse);
+  await inRequestScope(context.deploy.context, purgeExpired);
 };
 
 export const config: Config = { schedule: '@daily' };

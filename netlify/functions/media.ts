@@ -3,7 +3,7 @@ import { MISSING_TEXTS } from '../../src/domain/texts.ts';
 import { notFound } from '../../src/server/errors.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { pictureParams } from '../../src/server/http/params.ts';
-import { readPicture } from '../../src/server/storage/media.ts';
+import { readPicture } from '../../src/server/media/media-store.ts';
 
 /** Uploaded pictures. Their address names their content, so that they may be kept for ever. */
 export default endpoint({

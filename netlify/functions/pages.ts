@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
 import type { CompanyId } from '../../src/domain/company.ts';
 import { pagePaths } from '../../src/paths.ts';
+import { readCourse } from '../../src/server/content/content.ts';
 import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
 import { contentCacheHeaders, errorResponse, page } from '../../src/server/http/respond.ts';
 import { renderCoursePage, renderFault } from '../../src/server/render/course-page.ts';
 import { readShell } from '../../src/server/site-files.ts';
-import { readCourse } from '../../src/server/storage/content.ts';
 
 /** Course pages that the build did not know: courses added since, and ids that nothing has. */
 export default endpoint({ GET: readPage }, errorPage);

@@ -1,12 +1,12 @@
 import type { Config } from '@netlify/functions';
+import { requireAdmin } from '../../src/server/auth/guard.ts';
+import { contentRevision, listCourses } from '../../src/server/content/content.ts';
 import { readJson } from '../../src/server/http/body.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { page } from '../../src/server/http/respond.ts';
 import { validate } from '../../src/server/http/validate.ts';
 import { previewInputSchema, renderPreview } from '../../src/server/render/preview.ts';
-import { requireAdmin } from '../../src/server/sessions/guard.ts';
 import { readShell } from '../../src/server/site-files.ts';
-import { contentRevision, listCourses } from '../../src/server/storage/content.ts';
 
 /** The public page of a course as it would be, before anything is saved. */
 export default endpoint({

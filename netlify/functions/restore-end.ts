@@ -1,14 +1,14 @@
 import type { Config } from '@netlify/functions';
 import { restoreEndSchema } from '../../src/domain/backup.ts';
 import { RESTORE_BATCH_BYTES } from '../../src/domain/limits.ts';
-import { audit } from '../../src/server/audit.ts';
+import { audit } from '../../src/server/audit/audit.ts';
+import { requireAdmin } from '../../src/server/auth/guard.ts';
 import { trashUnknown } from '../../src/server/backup/import.ts';
 import { readJson } from '../../src/server/http/body.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { json } from '../../src/server/http/respond.ts';
 import { validate } from '../../src/server/http/validate.ts';
 import { announceChange } from '../../src/server/publish/request-build.ts';
-import { requireAdmin } from '../../src/server/sessions/guard.ts';
 
 /** After the last batch: what the backup does not know was made since, and goes to the trash. */
 export default endpoint({

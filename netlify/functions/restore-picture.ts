@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
+import { requireAdmin } from '../../src/server/auth/guard.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { pictureParams } from '../../src/server/http/params.ts';
 import { readPictureFile } from '../../src/server/http/picture-file.ts';
 import { noContent } from '../../src/server/http/respond.ts';
-import { requireAdmin } from '../../src/server/sessions/guard.ts';
-import { storePictureFile } from '../../src/server/storage/media.ts';
+import { storePictureFile } from '../../src/server/media/media-store.ts';
 
 /** Takes one version of a picture of a backup. One that is there is left as it is. */
 export default endpoint({

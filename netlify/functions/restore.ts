@@ -1,13 +1,13 @@
 import type { Config } from '@netlify/functions';
 import { BACKUP_KINDS, restoreBatchSchema } from '../../src/domain/backup.ts';
 import { RESTORE_BATCH_BYTES } from '../../src/domain/limits.ts';
-import { audit } from '../../src/server/audit.ts';
+import { audit } from '../../src/server/audit/audit.ts';
+import { requireAdmin } from '../../src/server/auth/guard.ts';
 import { restoreRecords } from '../../src/server/backup/import.ts';
 import { readJson } from '../../src/server/http/body.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { json } from '../../src/server/http/respond.ts';
 import { validate } from '../../src/server/http/validate.ts';
-import { requireAdmin } from '../../src/server/sessions/guard.ts';
 
 /** Takes records of a backup, batch by batch. The end of the restore makes them public. */
 export default endpoint({

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
+import { contentRevision } from '../../src/server/content/content.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { contentCacheHeaders, json } from '../../src/server/http/respond.ts';
-import { contentRevision } from '../../src/server/storage/content.ts';
 
 /** What a built page compares its own revision with. */
 export default endpoint({

@@ -1,14 +1,14 @@
 import type { Config } from '@netlify/functions';
 import { readAddress } from '../../src/domain/record-kind.ts';
 import { MISSING_TEXTS } from '../../src/domain/texts.ts';
-import { audit } from '../../src/server/audit.ts';
+import { audit } from '../../src/server/audit/audit.ts';
+import { requireAdmin } from '../../src/server/auth/guard.ts';
 import { notFound } from '../../src/server/errors.ts';
 import { etagOf } from '../../src/server/http/conditional.ts';
 import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
 import { json } from '../../src/server/http/respond.ts';
 import { announceChange } from '../../src/server/publish/request-build.ts';
-import { requireAdmin } from '../../src/server/sessions/guard.ts';
-import { listTrash, restoreFromTrash } from '../../src/server/storage/trash.ts';
+import { listTrash, restoreFromTrash } from '../../src/server/trash.ts';
 
 /** What was deleted and can be brought back. */
 export default endpoint(({ address }) => (address === undefined ? { GET: readList } : { POST: restore }));

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isSafeOnItsWay } from '../../src/server/network.ts';
+import { isHttpsOrLocal } from '../../src/server/network.ts';
 
 export interface BackupArguments {
   /** The ZIP; absent where none was named. */
@@ -18,7 +18,7 @@ export function readArguments(args: string[]): BackupArguments {
     options: { site: { type: 'string' }, yes: { type: 'boolean', default: false } },
   });
   if (positionals.length > 1) throw new Error(`One file, not ${positionals.length}.`);
-  if (values.site !== undefined && !isSafeOnItsWay(values.site)) {
+  if (values.site !== undefined && !isHttpsOrLocal(values.site)) {
     throw new Error(
       `--site must be the address of a site, such as https://example.com, with https: unless it is on this machine, not "${values.site}".`,
     );

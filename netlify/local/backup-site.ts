@@ -140,8 +140,8 @@ export async function localSite(env: NodeJS.ProcessEnv, { alone }: { alone: bool
 }
 
 async function openLocalSession(env: NodeJS.ProcessEnv): Promise<string> {
-  const { openSession } = await import('../../src/server/storage/sessions.ts');
-  const { signToken } = await import('../../src/server/sessions/token.ts');
+  const { openSession } = await import('../../src/server/auth/sessions.ts');
+  const { signToken } = await import('../../src/server/auth/token.ts');
   const email = env.ADMIN_EMAIL ?? '';
   return signToken({ email, sessionId: await openSession(email, new Date(Date.now() + 60 * 60 * 1000)) });
 }

@@ -10,7 +10,7 @@ const storedSchema = z.object({
   password: z.string().min(1).optional(),
   jwt_secret: z.string().min(32).optional(),
 });
-type Stored = z.infer<typeof storedSchema>;
+type CredentialsFile = z.infer<typeof storedSchema>;
 
 export interface Credentials {
   email: string;
@@ -26,7 +26,7 @@ export interface Credentials {
 export async function provideCredentials(dataDir: string, env: NodeJS.ProcessEnv): Promise<Credentials> {
   const file = join(dataDir, 'credentials.json');
   const stored = await readStored(file);
-  const next: Stored = { ...stored };
+  const next: CredentialsFile = { ...stored };
   if (!env.ADMIN_EMAIL) next.email ??= DEFAULT_EMAIL;
   if (!env.ADMIN_PASSWORD && !env.ADMIN_PASSWORD_HASH)
     next.password ??= randomBytes(15).toString('base64url');
@@ -40,7 +40,7 @@ export async function provideCredentials(dataDir: string, env: NodeJS.ProcessEnv
   return { email: env.ADMIN_EMAIL ?? DEFAULT_EMAIL, ...(madeUp ? { password: next.password } : {}) };
 }
 
-async function readStored(file: string): Promise<Stored> {
+async function readStored(file: string): Promise<CredentialsFile> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
@@ -57,7 +57,7 @@ async function readStored(file: string): Promise<Stored> {
   }
 }
 
-async function write(file: string, value: Stored): Promise<void> {
+async function write(file: string, value: CredentialsFile): Promise<void> {
   await mkdir(join(file, '..'), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}.tmp`;
   await writeFile(draft, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });

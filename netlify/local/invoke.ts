@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { functionContext } from './function-context.ts';
 import type { Match } from './functions.ts';
-import { turnstile } from './turnstile.ts';
+import { semaphore } from './semaphore.ts';
 import { clientAddress, errorAnswer, readBody, sendResponse, webRequest } from './web-request.ts';
 
 /** Netlify's limit for a function that answers a request. */
@@ -26,7 +26,7 @@ export interface InvokerOptions {
 
 export function createInvoker({ siteUrl, deployId, timeLimitMs = TIME_LIMIT_MS }: InvokerOptions): Invoker {
   const pending = new Set<Promise<unknown>>();
-  const running = turnstile(RUNNING_MAX, PATIENCE_MS);
+  const running = semaphore(RUNNING_MAX, PATIENCE_MS);
 
   function waitUntil(promise: Promise<unknown>): void {
     const tracked = promise

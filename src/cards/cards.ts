@@ -1,7 +1,7 @@
-import { brands } from '../brands.ts';
 import { contactTexts } from '../components/contact/texts.ts';
 import { catalogueTexts } from '../components/course/catalogue-texts.ts';
 import { footerLegalLinks } from '../components/page/navigation.ts';
+import { brands } from '../content/brands.ts';
 import { COMPANY_IDS, type CompanyId } from '../domain/company.ts';
 import { cardPaths, LEGAL_CARDS, legalPaths, type PageCard } from '../paths.ts';
 import { drawCard } from './draw.ts';

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import type { CompanyId } from '../domain/company.ts';
 import { ENQUIRY_TEXTS } from '../domain/island-texts.ts';
+import { ArithmeticCaptcha } from './ArithmeticCaptcha.tsx';
 import { ContactField } from './ContactField.tsx';
+import { HoneypotField } from './HoneypotField.tsx';
 import { SubjectChip } from './SubjectChip.tsx';
-import { SumCheck } from './SumCheck.tsx';
-import { TrapField } from './TrapField.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 interface ContactFormProps {
@@ -40,8 +40,8 @@ export function ContactForm({ companyId, submitText }: ContactFormProps) {
         </div>
         <ContactField field="message" error={errors.message} readOnly={submitting} onLeave={check} />
       </Fragment>
-      <TrapField />
-      <SumCheck sum={sum} />
+      <HoneypotField />
+      <ArithmeticCaptcha sum={sum} />
       {/* Without its sum the form is not alive yet, and the browser would send it as a page. */}
       <button
         type="submit"

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { pngIcon, pngPaths } from '../icons/icons.ts';
+import { pngIcon, pngPaths } from '../build/icons.ts';
 
 export const getStaticPaths = () =>
   pngPaths.map((path) => ({ params: { icon: path.slice(1, -'.png'.length) }, props: { path } }));

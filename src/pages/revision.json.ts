@@ -1,4 +1,4 @@
-import { builtRevision } from '../catalogue.ts';
+import { builtRevision } from '../content/stored.ts';
 
 /** Says which content the deployed site was built from; the admin compares it with the store. */
 export const GET = async () =>

@@ -1,5 +1,5 @@
-import { allCourses } from '../catalogue.ts';
-import { sitemapOf } from '../components/page/sitemap.ts';
+import { allCourses } from '../content/stored.ts';
+import { sitemapOf } from './_sitemap.ts';
 
 export const GET = async () =>
   new Response(sitemapOf(await allCourses()), { headers: { 'Content-Type': 'application/xml' } });

@@ -1,13 +1,13 @@
+import { eraseOldAuditEntries } from './audit/audit-trail.ts';
+import { eraseOldAddresses } from './auth/recent-sign-ins.ts';
+import { eraseExpiredSessions } from './auth/sessions.ts';
+import { eraseOldEnquiries } from './enquiries/enquiry-trash.ts';
 import { log } from './log.ts';
 import { publishChange } from './publish/request-build.ts';
 import { deployContext, inRequestScope } from './request-scope.ts';
-import { forgetOldAttempts } from './storage/attempts.ts';
-import { eraseOldAuditEntries } from './storage/audit.ts';
-import { eraseOldEnquiries } from './storage/enquiry-trash.ts';
-import { eraseOldAddresses } from './storage/known-addresses.ts';
-import { eraseExpiredSessions } from './storage/sessions.ts';
-import { emptyOldTrash } from './storage/trash.ts';
-import { eraseOldTries } from './storage/tries.ts';
+import { forgetOldRequests } from './store/idempotency.ts';
+import { eraseOldRateLimits } from './store/rate-limit.ts';
+import { emptyOldTrash } from './trash.ts';
 
 /** The longest window of any limit on tries. */
 const TRIES_KEPT_SECONDS = 60 * 60;
@@ -16,7 +16,7 @@ const TRIES_KEPT_SECONDS = 60 * 60;
  * Erases what has had its time: expired sessions, what was deleted long ago, counted tries, old lines of the audit
  * trail. Each part has time of its own and goes on when another fails; what was left is done the next time. Never throws.
  */
-export async function keepHouse(): Promise<void> {
+export async function purgeExpired(): Promise<void> {
   const parts = {
     eraseExpiredSessions,
     eraseOldAddresses,
@@ -26,8 +26,8 @@ export async function keepHouse(): Promise<void> {
       // No page changes, but the revision of the content does.
       if ((await emptyOldTrash()) > 0) await publishChange();
     },
-    forgetOldAttempts,
-    eraseOldTries: () => eraseOldTries(TRIES_KEPT_SECONDS),
+    forgetOldRequests,
+    eraseOldRateLimits: () => eraseOldRateLimits(TRIES_KEPT_SECONDS),
   };
   const context = deployContext();
   await Promise.all(

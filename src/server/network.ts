@@ -23,7 +23,7 @@ function isThisMachine(hostname: string): boolean {
 }
 
 /** Whether what is sent to this web address is encrypted on its way, or does not leave the machine. */
-export function isSafeOnItsWay(address: string): boolean {
+export function isHttpsOrLocal(address: string): boolean {
   const url = URL.parse(address);
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isThisMachine(url.hostname));
 }

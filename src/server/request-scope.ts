@@ -33,7 +33,7 @@ export const currentRequestId = (): string | undefined => scopes.getStore()?.req
  * Has `work` run beside the answer, with a time budget of its own. Without a request, as in a build, it is not run:
  * a build may only read. `work` sees to its own failures.
  */
-export function besideTheAnswer(work: () => Promise<unknown>): void {
+export function runAfterResponse(work: () => Promise<unknown>): void {
   const scope = scopes.getStore();
   scope?.waitUntil?.(inRequestScope(scope.deployContext, work));
 }
@@ -47,7 +47,7 @@ export function deployContext(): string {
 }
 
 /** Does work that needs no store, and does not count its time against the store's budget. */
-export async function offTheBudget<T>(work: () => Promise<T>): Promise<T> {
+export async function excludeFromDeadline<T>(work: () => Promise<T>): Promise<T> {
   const started = Date.now();
   const scope = scopes.getStore();
   try {
@@ -58,5 +58,5 @@ export async function offTheBudget<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Milliseconds left for the store; outside a request (the build) each call has the whole budget. */
-export const storeTimeLeft = (): number =>
+export const remainingMs = (): number =>
   (scopes.getStore()?.deadline ?? Date.now() + STORE_BUDGET_MS) - Date.now();

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { functionContext } from '../../netlify/local/function-context.ts';
 import type { AuditEntry } from '../../src/domain/audit.ts';
 import { AUDIT_KEPT_DAYS } from '../../src/domain/limits.ts';
-import { audit } from '../../src/server/audit.ts';
+import { audit } from '../../src/server/audit/audit.ts';
+import { eraseOldAuditEntries } from '../../src/server/audit/audit-trail.ts';
 import { inRequestScope } from '../../src/server/request-scope.ts';
-import { eraseOldAuditEntries } from '../../src/server/storage/audit.ts';
 import { pictureFile } from '../support/pictures.ts';
 import { ADMIN, bearer, formBody, jsonBody, startSite } from '../support/site.ts';
 

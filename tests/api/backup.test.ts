@@ -15,7 +15,7 @@ import {
   DELETED_KEPT_DAYS,
   RESTORE_PICTURE_BYTES,
 } from '../../src/domain/limits.ts';
-import { readContent } from '../../src/server/storage/content.ts';
+import { readContent } from '../../src/server/content/content.ts';
 import { pictureFile } from '../support/pictures.ts';
 import { ADMIN, bearer, formBody, jsonBody, startSite } from '../support/site.ts';
 

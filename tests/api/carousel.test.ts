@@ -1,6 +1,6 @@
 import { getStore } from '@netlify/blobs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { sampleCarousel } from '../../src/server/storage/samples.ts';
+import { sampleCarousel } from '../../src/server/content/samples.ts';
 import { pictureFile } from '../support/pictures.ts';
 import { bearer, formBody, jsonBody, startSite } from '../support/site.ts';
 

@@ -136,7 +136,7 @@ test('a part that is read by itself leaves the rest of the snapshot as it is', a
   await Promise.all(Array.from({ length: 40 }, (_, index) => rename(200 + index, `Part ${index}`)));
   vi.resetModules();
   const { inRequestScope } = await import('../../src/server/request-scope.ts');
-  const { courseRecords } = await import('../../src/server/storage/content-records.ts');
+  const { courseRecords } = await import('../../src/server/content/records.ts');
   const { blobs: part } = await store('content').list({ prefix: 'courses/course-2' });
   const background: Promise<unknown>[] = [];
   const read = () => courseRecords.versions(part);
@@ -170,7 +170,7 @@ test('what was read before the store failed is kept for the next call', async ()
 test('a build reads through the snapshot, and writes none', async () => {
   await store('snapshots').delete('courses');
   vi.resetModules();
-  const { readContent } = await import('../../src/server/storage/content.ts');
+  const { readContent } = await import('../../src/server/content/content.ts');
   expect((await readContent()).courses).toHaveLength(COUNT - 1);
   expect(await store('snapshots').get('courses')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sampleCourses } from '../../src/server/storage/samples.ts';
+import { sampleCourses } from '../../src/server/content/samples.ts';
 import { pictureFile } from '../support/pictures.ts';
 import { bearer, formBody, startSite } from '../support/site.ts';
 

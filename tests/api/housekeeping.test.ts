@@ -1,6 +1,6 @@
 import { getStore } from '@netlify/blobs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { keepHouse } from '../../src/server/housekeeping.ts';
+import { purgeExpired } from '../../src/server/housekeeping.ts';
 import { inRequestScope } from '../../src/server/request-scope.ts';
 import { jsonBody, startSite } from '../support/site.ts';
 
@@ -22,7 +22,7 @@ test('housekeeping has time of its own after a sign-in that took all it had', as
   expect(await keys('limits', '')).not.toEqual([]);
   await inRequestScope('production', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * 60 * 1000 });
-    await keepHouse();
+    await purgeExpired();
     vi.useRealTimers();
   });
   expect(await keys('attempts', 'enquiries/')).toEqual([]);

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadFunctions } from '../../netlify/local/functions.ts';
 import { ADMIN_PASSWORD_MIN, SESSION_TTL_SECONDS } from '../../src/domain/limits.ts';
-import { hashPassword } from '../../src/server/sessions/password.ts';
+import { hashPassword } from '../../src/server/auth/password.ts';
 import { apiOf, signIn } from '../support/functions-site.ts';
 import { ADMIN, bearer, jsonBody, startSite } from '../support/site.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SIGN_IN_TRIES, TOTP_PERIOD_SECONDS } from '../../src/domain/limits.ts';
-import { codesOf } from '../../src/server/sessions/one-time-code.ts';
-import { hashPassword, passwordFits } from '../../src/server/sessions/password.ts';
+import { codesOf } from '../../src/server/auth/one-time-code.ts';
+import { hashPassword, passwordFits } from '../../src/server/auth/password.ts';
 import { ADMIN, jsonBody, startSite } from '../support/site.ts';
 
-vi.mock('../../src/server/sessions/password.ts', async (original) => {
-  const real = await original<typeof import('../../src/server/sessions/password.ts')>();
+vi.mock('../../src/server/auth/password.ts', async (original) => {
+  const real = await original<typeof import('../../src/server/auth/password.ts')>();
   return { ...real, passwordFits: vi.fn(real.passwordFits) };
 });
 

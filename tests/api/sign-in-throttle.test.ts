@@ -12,13 +12,13 @@ import {
   SIGN_IN_TRIES_PER_ADDRESS,
   SIGN_IN_TRIES_PER_EMAIL,
 } from '../../src/domain/limits.ts';
-import { hashPassword, passwordFits } from '../../src/server/sessions/password.ts';
+import { hashPassword, passwordFits } from '../../src/server/auth/password.ts';
 import { apiOf } from '../support/functions-site.ts';
 import { ADMIN, jsonBody, startSite } from '../support/site.ts';
 
 /** Every comparison of a password is a call of this one; it still compares. */
-vi.mock('../../src/server/sessions/password.ts', async (original) => {
-  const real = await original<typeof import('../../src/server/sessions/password.ts')>();
+vi.mock('../../src/server/auth/password.ts', async (original) => {
+  const real = await original<typeof import('../../src/server/auth/password.ts')>();
   return { ...real, passwordFits: vi.fn(real.passwordFits) };
 });
 const compared = () => vi.mocked(passwordFits).mock.calls.length;

@@ -178,7 +178,7 @@ describe('a damaged record', () => {
 
   test('stops a build, which names it', async () => {
     const { getStore } = await import('@netlify/blobs');
-    const { readContent } = await import('../../src/server/storage/content.ts');
+    const { readContent } = await import('../../src/server/content/content.ts');
     const store = getStore({ name: 'content', consistency: 'strong' });
     await store.set('courses/broken', '{"rev":"x","deleted_at":null,"data":{"title":5}}');
     await expect(readContent()).rejects.toThrow(/content\/courses\/broken is damaged \(.*title/);
@@ -187,7 +187,7 @@ describe('a damaged record', () => {
 });
 
 test('a listing that lacks the mark of the samples stops a build, which would publish them again', async () => {
-  const { readContent } = await import('../../src/server/storage/content.ts');
+  const { readContent } = await import('../../src/server/content/content.ts');
   withFault((method, key, exchange) =>
     method === 'get' && key.endsWith('/site:content')
       ? exchange().then(async (response) => {
@@ -218,7 +218,7 @@ describe('storage keys', () => {
     '.hidden',
     'x'.repeat(201),
   ])('"%s" is never used', async (key) => {
-    const { readText, remove, overwrite, writeIf } = await import('../../src/server/storage/blob-store.ts');
+    const { readText, remove, overwrite, writeIf } = await import('../../src/server/store/blob-store.ts');
     await expect(readText('content', key)).rejects.toThrow('Not a storage key');
     await expect(remove('content', key)).rejects.toThrow('Not a storage key');
     await expect(overwrite('content', key, 'x')).rejects.toThrow('Not a storage key');
@@ -226,7 +226,7 @@ describe('storage keys', () => {
   });
 
   test('a conditional write without an ETag is never made', async () => {
-    const { writeIf } = await import('../../src/server/storage/blob-store.ts');
+    const { writeIf } = await import('../../src/server/store/blob-store.ts');
     await expect(writeIf('content', 'x', 'y', { onlyIfMatch: '' })).rejects.toThrow('needs an ETag');
   });
 });

@@ -134,7 +134,7 @@ interface PlainProject {
 
 /** The components that this site has a browser load. */
 const SCRIPTS = {
-  admin: ['src/admin/AdminApp.tsx'],
+  admin: ['src/admin/app/AdminApp.tsx'],
   islands: ['src/islands/Carousel.tsx', 'src/islands/ContactForm.tsx', 'src/islands/WelcomePopup.tsx'],
 };
 

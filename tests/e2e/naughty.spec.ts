@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { CourseRecord } from '../../src/domain/course.ts';
-import { sampleCarousel } from '../../src/server/storage/samples.ts';
+import { sampleCarousel } from '../../src/server/content/samples.ts';
 import { MARKUP, NAUGHTY, seen } from '../support/naughty.ts';
 import { startServer } from '../support/server-process.ts';
 import { addCourse, courseFields, openAdmin, openForm, removeCourse, removeItem } from './support/admin.ts';

@@ -17,14 +17,14 @@ const SESSIONS = 'tests/api/sessions.test.ts';
 const TOKENS = 'tests/api/tokens.test.ts';
 const HEADERS = 'tests/api/headers.test.ts';
 
-const STORE = 'src/server/storage/blob-store.ts';
-const RECORDS = 'src/server/storage/records.ts';
-const ATTEMPTS = 'src/server/storage/attempts.ts';
-const STORED_ENQUIRIES = 'src/server/storage/enquiries.ts';
-const SEEDING = 'src/server/storage/seeding.ts';
-const FETCH = 'src/server/storage/store-fetch.ts';
-const GUARD = 'src/server/sessions/guard.ts';
-const TOKEN = 'src/server/sessions/token.ts';
+const STORE = 'src/server/store/blob-store.ts';
+const RECORDS = 'src/server/store/collection.ts';
+const ATTEMPTS = 'src/server/store/idempotency.ts';
+const STORED_ENQUIRIES = 'src/server/enquiries/enquiries.ts';
+const SEEDING = 'src/server/content/seeding.ts';
+const FETCH = 'src/server/store/store-fetch.ts';
+const GUARD = 'src/server/auth/guard.ts';
+const TOKEN = 'src/server/auth/token.ts';
 const BODY = 'src/server/http/body.ts';
 const UPLOAD = 'src/server/media/upload.ts';
 
@@ -94,7 +94,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'answers an order before it is stored',
-    file: 'src/server/storage/carousel.ts',
+    file: 'src/server/carousel/carousel.ts',
     from: 'await carouselOrders.put(',
     to: 'void carouselOrders.put(',
     caughtBy: 'trust:faults',
@@ -108,14 +108,14 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'tells who asks now what was asked before',
-    file: 'src/server/shared-call.ts',
+    file: 'src/server/single-flight.ts',
     from: 'next ??= running.then(start, start);\n    return next;',
     to: 'return running;',
-    caughtBy: 'tests/unit/shared-call.test.ts',
+    caughtBy: 'tests/unit/single-flight.test.ts',
   },
   {
     name: 'makes a course anew for each sending under one key',
-    file: 'src/server/storage/courses.ts',
+    file: 'src/server/courses/courses.ts',
     from: 'if (earlier) return { id: earlier.id, made: true };',
     to: '',
     caughtBy: COURSES,
@@ -165,15 +165,15 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'does not copy the samples before a change',
     file: SEEDING,
-    from: '  if (!(await samplesCount())) return;\n  await Promise.all([',
+    from: '  if (!(await isUnseeded())) return;\n  await Promise.all([',
     to: '  if (true) return;\n  await Promise.all([',
     caughtBy: COURSES,
   },
   {
     name: 'marks the samples as copied before they are',
     file: SEEDING,
-    from: '  if (!(await samplesCount())) return;\n  await Promise.all([',
-    to: "  if (!(await samplesCount())) return;\n  await writeIf('content', SEEDED, 'early', { onlyIfNew: true });\n  await Promise.all([",
+    from: '  if (!(await isUnseeded())) return;\n  await Promise.all([',
+    to: "  if (!(await isUnseeded())) return;\n  await writeIf('content', SEEDED, 'early', { onlyIfNew: true });\n  await Promise.all([",
     caughtBy: 'trust:crash-points',
   },
   {
@@ -206,21 +206,21 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'does not count tries to sign in',
-    file: 'src/server/sessions/sign-in.ts',
+    file: 'src/server/auth/sign-in.ts',
     from: 'const wait = await limits.count();',
     to: 'const wait = 0;',
     caughtBy: 'tests/api/sign-in-throttle.test.ts',
   },
   {
     name: 'takes any password',
-    file: 'src/server/sessions/credentials.ts',
+    file: 'src/server/auth/credentials.ts',
     from: 'return known && fits &&',
     to: 'return known &&',
     caughtBy: SESSIONS,
   },
   {
     name: 'does not count enquiries',
-    file: 'src/server/http/enquiry-limit.ts',
+    file: 'src/server/enquiries/enquiry-limit.ts',
     from: 'if (wait > 0) {',
     to: 'if (wait > 1e9) {',
     caughtBy: ENQUIRIES,

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as api from '../../src/admin/api.ts';
-import { ApiFailure, retryAfterSeconds, waitingTime } from '../../src/admin/api-failure.ts';
+import * as api from '../../src/admin/api/calls.ts';
+import { ApiFailure, retryAfterSeconds, waitingTime } from '../../src/admin/api/failure.ts';
+import { multipart } from '../../src/admin/api/multipart.ts';
+import { askedPage } from '../../src/admin/app/session/asked-page.ts';
+import { writeToken } from '../../src/admin/app/session/token.ts';
 import { courseKind } from '../../src/admin/courses/course-kind.ts';
 import { recordFormData } from '../../src/admin/editor/record-form-data.ts';
-import { multipart } from '../../src/admin/multipart.ts';
-import { askedPage } from '../../src/admin/session/asked-page.ts';
-import { writeToken } from '../../src/admin/session/token.ts';
 import { fieldFailures } from '../../src/admin/ui/field-failures.ts';
 import { checkPicture } from '../../src/admin/ui/picture-check.ts';
 import { shrunkSize } from '../../src/admin/ui/shrink-picture.ts';

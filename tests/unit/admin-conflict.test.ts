@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { itemKind } from '../../src/admin/carousel/item-kind.ts';
 import { courseKind } from '../../src/admin/courses/course-kind.ts';
-import { compare, isSame, merge, type Stored } from '../../src/admin/editor/conflict.ts';
+import { compare, type EditBase, isSame, merge } from '../../src/admin/editor/conflict.ts';
 import type { Course, CourseInput } from '../../src/domain/course.ts';
 
 const input: CourseInput = {
@@ -13,7 +13,7 @@ const input: CourseInput = {
   instructor: 'Sita',
 };
 const [before, after] = ['/media/before/800.webp', '/media/after/800.webp'];
-const stored = (fields: Partial<CourseInput> = {}, image: string | null = before): Stored<CourseInput> => ({
+const stored = (fields: Partial<CourseInput> = {}, image: string | null = before): EditBase<CourseInput> => ({
   input: { ...input, ...fields },
   image,
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { csvCell, enquiriesCsv, toCsv } from '../../src/admin/forms/csv.ts';
-import { filterEnquiries, NO_FILTER } from '../../src/admin/forms/enquiry-filter.ts';
-import { formatDate } from '../../src/admin/forms/format.ts';
-import { replyLink } from '../../src/admin/forms/reply-link.ts';
+import { csvCell, enquiriesCsv, toCsv } from '../../src/admin/inbox/csv.ts';
+import { filterEnquiries, NO_FILTER } from '../../src/admin/inbox/enquiry-filter.ts';
+import { formatDate } from '../../src/admin/inbox/format.ts';
+import { replyLink } from '../../src/admin/inbox/reply-link.ts';
 import type { Enquiry } from '../../src/domain/enquiry.ts';
 
 const enquiry: Enquiry = {

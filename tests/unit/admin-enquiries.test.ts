@@ -1,18 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { queryKeys } from '../../src/admin/app/queries.ts';
 import { copyTitle } from '../../src/admin/courses/use-duplicate.ts';
-import { countedEnquiries, filterEnquiries } from '../../src/admin/forms/enquiry-filter.ts';
-import { formatSubmissions } from '../../src/admin/forms/format.ts';
-import { turn } from '../../src/admin/forms/use-change-enquiry.ts';
-import { load } from '../../src/admin/forms/use-enquiries.ts';
 import { auditSentence } from '../../src/admin/history/audit-sentence.ts';
-import { queryKeys } from '../../src/admin/queries.ts';
+import { countedEnquiries, filterEnquiries } from '../../src/admin/inbox/enquiry-filter.ts';
+import { formatSubmissions } from '../../src/admin/inbox/format.ts';
+import { replaceIfUnchanged } from '../../src/admin/inbox/use-change-enquiry.ts';
+import { load } from '../../src/admin/inbox/use-enquiries.ts';
 import type { AuditEntry } from '../../src/domain/audit.ts';
 import type { Enquiry } from '../../src/domain/enquiry.ts';
 import { COURSE_TITLE_MAX } from '../../src/domain/limits.ts';
 
 const { listEnquiryPage } = vi.hoisted(() => ({ listEnquiryPage: vi.fn() }));
-vi.mock('../../src/admin/api.ts', () => ({ listEnquiryPage }));
+vi.mock('../../src/admin/api/calls.ts', () => ({ listEnquiryPage }));
 
 afterEach(() => listEnquiryPage.mockReset());
 
@@ -40,9 +40,12 @@ test('a load that begins while another runs shows no submission twice and asks f
 test('a saved mark returns when an older list had undone it, and leaves a newer mark alone', () => {
   const before = { id: 'a', state: 'new', spam: false } as Enquiry;
   const change = { state: 'read' } as const;
-  expect(turn(before, before, change)).toEqual({ ...before, state: 'read' });
-  expect(turn({ ...before, state: 'archived' }, before, change).state).toBe('archived');
-  expect(turn({ ...before, ...change, spam: true }, change, before)).toEqual({ ...before, spam: true });
+  expect(replaceIfUnchanged(before, before, change)).toEqual({ ...before, state: 'read' });
+  expect(replaceIfUnchanged({ ...before, state: 'archived' }, before, change).state).toBe('archived');
+  expect(replaceIfUnchanged({ ...before, ...change, spam: true }, change, before)).toEqual({
+    ...before,
+    spam: true,
+  });
 });
 
 test('suspected spam counts neither on the dashboard nor among the submissions', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import nameit from '../../data/content/nameit.json' with { type: 'json' };
-import { parseBrandContent } from '../../src/brands.ts';
+import { parseBrandContent } from '../../src/content/brands.ts';
 
 /** The file of a brand with one thing changed. */
 const broken = (change: (file: Record<string, Record<string, unknown>>) => void) => {

@@ -3,10 +3,10 @@ import { courseMeta, courseNotFoundMeta, type PageMeta, renderHead } from '../..
 import { ariaCurrent } from '../../src/components/page/navigation.ts';
 import { fillShell, SHELL_HEAD, SHELL_MAIN } from '../../src/components/page/shell.ts';
 import { courseSummary } from '../../src/components/page/text.ts';
+import { site } from '../../src/content/site.ts';
 import type { Course } from '../../src/domain/course.ts';
 import { summary } from '../../src/domain/summary.ts';
 import { fieldError, messageAbout, subjectOf } from '../../src/islands/contact-rules.ts';
-import { site } from '../../src/site.ts';
 
 const course: Course = {
   id: 'sql',

@@ -8,8 +8,8 @@ import { drawCard } from '../../src/cards/draw.ts';
 import { shapeText } from '../../src/cards/fonts.ts';
 import { setText } from '../../src/cards/lettering.ts';
 import { unpackWoff } from '../../src/cards/woff.ts';
-import { sitemapOf } from '../../src/components/page/sitemap.ts';
 import { themeColours } from '../../src/components/page/theme-colours.ts';
+import { sitemapOf } from '../../src/pages/_sitemap.ts';
 
 const face = { companyId: 2, title: 'SQL', detail: 'Beginner' } as const;
 const box = { width: 500, height: 300, sizes: [60, 40], weight: 700 } as const;

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { brands } from '../../src/brands.ts';
 import {
   breadcrumbData,
   catalogueData,
@@ -8,9 +7,10 @@ import {
   organizationData,
   websiteData,
 } from '../../src/components/page/structured-data.ts';
+import { brands } from '../../src/content/brands.ts';
+import { site } from '../../src/content/site.ts';
 import type { Course } from '../../src/domain/course.ts';
 import { COURSES_PER_PAGE } from '../../src/domain/limits.ts';
-import { site } from '../../src/site.ts';
 
 const course: Course = {
   id: 'sql',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSafeOnItsWay, networkOf } from '../../src/server/network.ts';
+import { isHttpsOrLocal, networkOf } from '../../src/server/network.ts';
 
 describe('networkOf', () => {
   test.each([
@@ -15,16 +15,16 @@ describe('networkOf', () => {
   });
 });
 
-describe('isSafeOnItsWay', () => {
+describe('isHttpsOrLocal', () => {
   test.each([
     'https://site.example',
     'http://localhost:8888/hook',
     'http://127.0.1.1:8888',
     'http://[::1]:1',
-  ])('trusts %s', (address) => expect(isSafeOnItsWay(address)).toBe(true));
+  ])('trusts %s', (address) => expect(isHttpsOrLocal(address)).toBe(true));
 
   test.each(['http://site.example', 'http://127.site.example', 'ftp://localhost', 'site.example', ''])(
     'does not trust %s',
-    (address) => expect(isSafeOnItsWay(address)).toBe(false),
+    (address) => expect(isHttpsOrLocal(address)).toBe(false),
   );
 });

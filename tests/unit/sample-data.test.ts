@@ -5,7 +5,7 @@ import carouselOfIt from '../../data/carousel/nameit.json' with { type: 'json' }
 import coursesOfGeneral from '../../data/courses/nameeducation.json' with { type: 'json' };
 import coursesOfIt from '../../data/courses/nameit.json' with { type: 'json' };
 import manifest from '../../data/pictures.json' with { type: 'json' };
-import { brands } from '../../src/brands.ts';
+import { brands } from '../../src/content/brands.ts';
 import { carouselItemIdSchema, carouselItemInputSchema } from '../../src/domain/carousel-item.ts';
 import { COMPANIES, COMPANY_IDS } from '../../src/domain/company.ts';
 import { courseIdSchema, courseInputSchema } from '../../src/domain/course.ts';

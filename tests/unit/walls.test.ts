@@ -7,23 +7,25 @@ const ROOMS: Record<string, { own: string; may: RegExp; packages?: RegExp }> = {
   domain: { own: 'src/domain/', may: /^$/, packages: /^zod$/ },
   paths: { own: 'src/paths.ts', may: /^src\/domain\/|^src\/island-paths\.ts$/, packages: /^$/ },
   islandPaths: { own: 'src/island-paths.ts', may: /^src\/domain\//, packages: /^$/ },
+  content: { own: 'src/content/', may: /^src\/(domain|server\/content)\/|^data\// },
   components: {
     own: 'src/components/',
-    may: /^src\/(domain|islands)\/|^src\/(paths|site|brands|catalogue)\.ts$|^data\/site\.json$/,
+    may: /^src\/(domain|islands|content)\/|^src\/paths\.ts$|^data\/site\.json$/,
   },
-  islands: { own: 'src/islands/', may: /^src\/(domain|components|styles)\/|^src\/island-paths\.ts$/ },
+  islands: { own: 'src/islands/', may: /^src\/(domain|components|browser|styles)\/|^src\/island-paths\.ts$/ },
+  browser: { own: 'src/browser/', may: /^src\/(domain|components|styles)\/|^src\/paths\.ts$/ },
   backup: { own: 'src/backup/', may: /^src\/domain\/|^src\/paths\.ts$/, packages: /^(fflate|zod)$/ },
   admin: { own: 'src/admin/', may: /^src\/(domain|backup|components\/ui|styles)\/|^src\/paths\.ts$/ },
+  layouts: {
+    own: 'src/layouts/',
+    may: /^src\/(domain|content|components|browser|styles)\/|^src\/paths\.ts$/,
+  },
   pages: {
     own: 'src/pages/',
-    may: /^src\/(cards|icons|components|islands|domain|layouts|admin|styles)\/|^src\/(paths|site|brands|catalogue)\.ts$/,
+    may: /^src\/(cards|build|content|components|browser|islands|domain|layouts|admin|styles)\/|^src\/paths\.ts$/,
   },
-  cards: {
-    own: 'src/cards/',
-    may: /^src\/(domain|components)\/|^src\/(paths|brands)\.ts$/,
-  },
-  icons: { own: 'src/icons/', may: /^src\/paths\.ts$/ },
-  server: { own: 'src/server/', may: /^src\/(domain|components)\/|^src\/(paths|site|brands)\.ts$|^data\// },
+  cards: { own: 'src/cards/', may: /^src\/(domain|components|content)\/|^src\/paths\.ts$/ },
+  server: { own: 'src/server/', may: /^src\/(domain|components|content)\/|^src\/paths\.ts$|^data\// },
   functions: { own: 'netlify/functions/', may: /^src\/(server|domain)\/|^src\/paths\.ts$/ },
 };
 
@@ -67,12 +69,12 @@ describe('the walls of the house', () => {
   test('nothing but one module talks to the Blobs client', () => {
     const users = filesOf('src/').concat(filesOf('netlify/functions/')).flatMap(importsOf);
     const files = users.filter(({ what }) => what === '@netlify/blobs').map(({ from }) => from);
-    expect(files).toEqual(['src/server/storage/blob-store.ts']);
+    expect(files).toEqual(['src/server/store/blob-store.ts']);
   });
 
   test('the admin has one fetch', () => {
     const callers = filesOf('src/admin/').filter((file) => /\bfetch\(/.test(readFileSync(file, 'utf8')));
-    expect(callers).toEqual(['src/admin/api.ts']);
+    expect(callers).toEqual(['src/admin/api/calls.ts']);
   });
 
   test('public islands bring no validation library to the browser', () => {

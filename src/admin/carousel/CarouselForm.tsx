@@ -1,6 +1,6 @@
 import { type CarouselItem, carouselItemInputSchema } from '../../domain/carousel-item.ts';
 import { DEFAULT_COMPANY_ID } from '../../domain/company.ts';
-import type { Versioned } from '../api.ts';
+import type { Versioned } from '../api/calls.ts';
 import { type EditorEvents, RecordEditor } from '../editor/RecordEditor.tsx';
 import { useRecordForm } from '../editor/use-record-form.ts';
 import { CompanySelect } from '../ui/CompanySelect.tsx';

@@ -3,15 +3,15 @@ import type { CarouselItem } from '../../domain/carousel-item.ts';
 import { COMPANY_IDS } from '../../domain/company.ts';
 import { CAROUSEL_TEXTS } from '../../domain/island-texts.ts';
 import { ADMIN_TEXTS } from '../../domain/texts.ts';
-import { deleteCarouselItem, getCarouselItem } from '../api.ts';
+import { deleteCarouselItem, getCarouselItem } from '../api/calls.ts';
+import { queryKeys, useCarousel, useDelete } from '../app/queries.ts';
 import { DeletedNotice } from '../history/DeletedNotice.tsx';
-import { queryKeys, useCarousel, useDelete } from '../queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Outcome } from '../ui/Outcome.tsx';
 import { Screen } from '../ui/Screen.tsx';
+import { StatusRegion } from '../ui/StatusRegion.tsx';
 import { mayDiscard } from '../ui/unsaved.ts';
 import { useEditor } from '../ui/use-editor.ts';
 import { CarouselForm } from './CarouselForm.tsx';
@@ -56,7 +56,7 @@ export function CarouselScreen() {
         )
       }
     >
-      <Outcome>
+      <StatusRegion>
         {saved && (
           <Notice tone="good">
             {saved.added ? 'Added' : 'Saved'} “{saved.caption}”.
@@ -68,7 +68,7 @@ export function CarouselScreen() {
             what={`“${remove.variables.caption}”`}
           />
         )}
-      </Outcome>
+      </StatusRegion>
       {remove.isError && (
         <Failure
           what={ADMIN_TEXTS.carouselDeleteFailed}

@@ -1,10 +1,10 @@
 import type { CarouselItem, CarouselItemInput } from '../../domain/carousel-item.ts';
 import { ADMIN_TEXTS } from '../../domain/texts.ts';
-import { createCarouselItem, getCarouselItem, updateCarouselItem } from '../api.ts';
-import type { RecordKind } from '../editor/record-kind.ts';
-import { queryKeys } from '../queries.ts';
+import { createCarouselItem, getCarouselItem, updateCarouselItem } from '../api/calls.ts';
+import { queryKeys } from '../app/queries.ts';
+import type { EditorConfig } from '../editor/editor-config.ts';
 
-export const itemKind: RecordKind<CarouselItem, CarouselItemInput> = {
+export const itemKind: EditorConfig<CarouselItem, CarouselItemInput> = {
   noun: 'picture',
   save: 'Save carousel item',
   saveFailed: ADMIN_TEXTS.carouselSaveFailed,

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { byPosition, type CarouselItem } from '../../domain/carousel-item.ts';
 import type { CompanyId } from '../../domain/company.ts';
-import { orderCarousel } from '../api.ts';
-import { queryKeys, useReload } from '../queries.ts';
+import { orderCarousel } from '../api/calls.ts';
+import { queryKeys, useReload } from '../app/queries.ts';
 
 const ORDERING = ['carousel', 'order'];
 

@@ -1,5 +1,5 @@
 import { type Course, courseInputSchema } from '../../domain/course.ts';
-import type { Versioned } from '../api.ts';
+import type { Versioned } from '../api/calls.ts';
 import { type EditorEvents, RecordEditor } from '../editor/RecordEditor.tsx';
 import { useRecordForm } from '../editor/use-record-form.ts';
 import { Button } from '../ui/Button.tsx';

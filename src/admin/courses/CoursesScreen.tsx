@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Course } from '../../domain/course.ts';
 import { ADMIN_TEXTS, COURSE_TEXTS } from '../../domain/texts.ts';
-import { deleteCourse, getCourse } from '../api.ts';
+import { deleteCourse, getCourse } from '../api/calls.ts';
+import { queryKeys, useCourses, useDelete } from '../app/queries.ts';
 import { DeletedNotice } from '../history/DeletedNotice.tsx';
-import { queryKeys, useCourses, useDelete } from '../queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { Loading } from '../ui/Loading.tsx';
-import { Outcome } from '../ui/Outcome.tsx';
 import { Screen } from '../ui/Screen.tsx';
+import { StatusRegion } from '../ui/StatusRegion.tsx';
 import { mayDiscard } from '../ui/unsaved.ts';
 import { useEditor } from '../ui/use-editor.ts';
 import { useStableActions } from '../ui/use-stable-actions.ts';
@@ -16,9 +16,9 @@ import { CourseForm } from './CourseForm.tsx';
 import { CourseList } from './CourseList.tsx';
 import type { CourseActions } from './CourseRow.tsx';
 import { SavedCourse } from './SavedCourse.tsx';
-import { useAskedCourse } from './use-asked-course.ts';
 import { useCourseView } from './use-course-view.ts';
 import { type Draft, useDuplicate } from './use-duplicate.ts';
+import { useEditParam } from './use-edit-param.ts';
 
 export function CoursesScreen() {
   const courses = useCourses();
@@ -56,7 +56,7 @@ export function CoursesScreen() {
     duplicate: (course) => begin(() => duplicate.mutate(course)),
     delete: confirmDelete,
   });
-  useAskedCourse(edit);
+  useEditParam(edit);
 
   return (
     <Screen
@@ -79,7 +79,7 @@ export function CoursesScreen() {
         )
       }
     >
-      <Outcome>
+      <StatusRegion>
         {saved && <SavedCourse {...saved} />}
         {remove.isSuccess && (
           <DeletedNotice
@@ -87,7 +87,7 @@ export function CoursesScreen() {
             what={`“${remove.variables.title}”`}
           />
         )}
-      </Outcome>
+      </StatusRegion>
       {remove.isError && (
         <Failure
           what={ADMIN_TEXTS.courseDeleteFailed}

@@ -1,10 +1,10 @@
 import { CLEARABLE_COURSE_FIELDS, type Course, type CourseInput } from '../../domain/course.ts';
 import { ADMIN_TEXTS } from '../../domain/texts.ts';
-import { createCourse, getCourse, updateCourse } from '../api.ts';
-import type { RecordKind } from '../editor/record-kind.ts';
-import { queryKeys } from '../queries.ts';
+import { createCourse, getCourse, updateCourse } from '../api/calls.ts';
+import { queryKeys } from '../app/queries.ts';
+import type { EditorConfig } from '../editor/editor-config.ts';
 
-export const courseKind: RecordKind<Course, CourseInput> = {
+export const courseKind: EditorConfig<Course, CourseInput> = {
   noun: 'course',
   save: 'Save course',
   saveFailed: ADMIN_TEXTS.courseSaveFailed,

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Course } from '../../domain/course.ts';
 import { COURSE_TITLE_MAX } from '../../domain/limits.ts';
-import { getCourse, getPicture } from '../api.ts';
+import { getCourse, getPicture } from '../api/calls.ts';
 import { mayDiscardLater } from '../ui/unsaved.ts';
 
 /** What the add form starts with: a course that is not stored yet, and its picture as a file. */

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { CourseInput } from '../../domain/course.ts';
-import { previewCourse } from '../api.ts';
-import type { Typed } from '../editor/record-kind.ts';
+import { previewCourse } from '../api/calls.ts';
+import type { Typed } from '../editor/editor-config.ts';
 import { trustedHtml } from './trusted-html.ts';
 
 /** Puts a picture that only this browser has into the page that the server rendered. */

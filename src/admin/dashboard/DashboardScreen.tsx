@@ -1,7 +1,7 @@
 import { COMPANIES, COMPANY_IDS } from '../../domain/company.ts';
-import { countedEnquiries } from '../forms/enquiry-filter.ts';
-import { useEnquiryList } from '../forms/use-enquiries.ts';
-import { useCarousel, useCourses } from '../queries.ts';
+import { useCarousel, useCourses } from '../app/queries.ts';
+import { countedEnquiries } from '../inbox/enquiry-filter.ts';
+import { useEnquiryList } from '../inbox/use-enquiries.ts';
 import { ofCompany } from '../ui/CompanyFilter.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { Screen } from '../ui/Screen.tsx';

@@ -1,8 +1,8 @@
 import type { PublishStatus } from '../../domain/publish.ts';
 import { pagePaths } from '../../paths.ts';
-import { waitingTime } from '../api-failure.ts';
-import { formatDate } from '../forms/format.ts';
-import { usePublishStatus } from '../layout/use-publish-status.ts';
+import { waitingTime } from '../api/failure.ts';
+import { usePublishStatus } from '../app/layout/use-publish-status.ts';
+import { formatDate } from '../inbox/format.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Card } from './Card.tsx';
 

@@ -3,7 +3,7 @@ import type { Enquiry } from '../../domain/enquiry.ts';
 import { ENQUIRY_EXCERPT_MAX } from '../../domain/limits.ts';
 import { summary } from '../../domain/summary.ts';
 import { adminPaths } from '../../paths.ts';
-import { formatDate } from '../forms/format.ts';
+import { formatDate } from '../inbox/format.ts';
 import { CompanyBadge } from '../ui/CompanyBadge.tsx';
 import { Card } from './Card.tsx';
 import { Pending } from './Pending.tsx';

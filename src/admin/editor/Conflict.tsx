@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { ConflictField } from './ConflictField.tsx';
-import { type Choices, compare, merge, type Stored } from './conflict.ts';
-import type { EditedInput, Typed } from './record-kind.ts';
+import { type Choices, compare, type EditBase, merge } from './conflict.ts';
+import type { EditedInput, Typed } from './editor-config.ts';
 import { Value } from './Value.tsx';
 
 interface ConflictProps<Input extends EditedInput> {
@@ -10,8 +10,8 @@ interface ConflictProps<Input extends EditedInput> {
   noun: string;
   labels: Readonly<Record<string, string>>;
   /** The record as it was when the form was opened, and as the server has it now. */
-  base: Stored<Input>;
-  theirs: Stored<Input>;
+  base: EditBase<Input>;
+  theirs: EditBase<Input>;
   /** What is typed here. */
   mine: Typed<Input>;
   /** Where the picture that was chosen here can be seen. */

@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
-import type { Versioned } from '../api.ts';
+import type { Versioned } from '../api/calls.ts';
 import { Failure } from '../ui/Failure.tsx';
 import { FormActions } from '../ui/FormActions.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -9,7 +9,7 @@ import { useUnsavedGuard } from '../ui/unsaved.ts';
 import type { PictureState } from '../ui/use-picture.ts';
 import { Conflict } from './Conflict.tsx';
 import { DeletedMeanwhile } from './DeletedMeanwhile.tsx';
-import type { EditedInput, EditedRecord, RecordKind, Typed } from './record-kind.ts';
+import type { EditedInput, EditedRecord, EditorConfig, Typed } from './editor-config.ts';
 import { useSaveRecord } from './use-save-record.ts';
 
 /** What a screen does with its form. */
@@ -21,7 +21,7 @@ export interface EditorEvents<T> {
 }
 
 interface RecordEditorProps<T extends EditedRecord, Input extends EditedInput> extends EditorEvents<T> {
-  kind: RecordKind<T, Input>;
+  kind: EditorConfig<T, Input>;
   /** The record to change; left out to add one. */
   before?: Versioned<T>;
   title: string;

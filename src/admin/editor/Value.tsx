@@ -1,5 +1,5 @@
 import { COMPANIES } from '../../domain/company.ts';
-import type { EditedInput } from './record-kind.ts';
+import type { EditedInput } from './editor-config.ts';
 
 /** A version to look at; `image` is an address that can be shown. */
 export interface ShownVersion {

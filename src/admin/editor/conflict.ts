@@ -1,4 +1,4 @@
-import type { EditedInput, Typed } from './record-kind.ts';
+import type { EditedInput, Typed } from './editor-config.ts';
 
 /** Two people changed one record: what each made of it, and whose version goes on, field by field. */
 export type Side = 'mine' | 'theirs';
@@ -7,7 +7,7 @@ export type Field<Input> = (keyof Input & string) | 'image';
 export type Choices<Input> = Partial<Record<Field<Input>, Side>>;
 
 /** A version of a record that is stored. */
-export interface Stored<Input> {
+export interface EditBase<Input> {
   input: Input;
   image: string | null;
 }
@@ -27,9 +27,9 @@ export interface Comparison<Input> {
 
 /** @param base the record as it was when the form was opened */
 export function compare<Input extends EditedInput>(
-  base: Stored<Input>,
+  base: EditBase<Input>,
   mine: Typed<Input>,
-  theirs: Stored<Input>,
+  theirs: EditBase<Input>,
 ): Comparison<Input> {
   const { asked, taken }: Comparison<Input> = { asked: [], taken: [] };
   const ask = (field: Field<Input>, byThem: boolean) =>
@@ -50,7 +50,7 @@ export function compare<Input extends EditedInput>(
 }
 
 /** Whether the other one changed anything that a form shows; a new place in the carousel is nothing of the kind. */
-export const isSame = <Input extends EditedInput>(base: Stored<Input>, theirs: Stored<Input>): boolean =>
+export const isSame = <Input extends EditedInput>(base: EditBase<Input>, theirs: EditBase<Input>): boolean =>
   compare(base, { input: base.input, picture: UNTOUCHED }, theirs).taken.length === 0;
 
 const UNTOUCHED = { file: null, removed: false };
@@ -58,7 +58,7 @@ const UNTOUCHED = { file: null, removed: false };
 /** The version to save on top of `theirs`. */
 export function merge<Input extends EditedInput>(
   mine: Typed<Input>,
-  theirs: Stored<Input>,
+  theirs: EditBase<Input>,
   { taken }: Comparison<Input>,
   choices: Choices<Input>,
 ): Typed<Input> {

@@ -1,12 +1,12 @@
-import { multipart } from '../multipart.ts';
-import type { EditedInput, EditedRecord, RecordKind, Typed } from './record-kind.ts';
+import { multipart } from '../api/multipart.ts';
+import type { EditedInput, EditedRecord, EditorConfig, Typed } from './editor-config.ts';
 
 /**
  * What a save sends: the fields that hold something, and in `clear` those emptied since.
  * @param before the record as it was loaded; left out for a new one
  */
 export function recordFormData<T extends EditedRecord, Input extends EditedInput>(
-  kind: Pick<RecordKind<T, Input>, 'clearable' | 'inputOf'>,
+  kind: Pick<EditorConfig<T, Input>, 'clearable' | 'inputOf'>,
   { input, picture }: Typed<Input>,
   before?: T,
 ): FormData {

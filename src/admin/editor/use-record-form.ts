@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { FIELD_TEXTS } from '../../domain/island-texts.ts';
 import { showFieldFailures } from '../ui/field-failures.ts';
 import { usePicture } from '../ui/use-picture.ts';
-import type { Typed } from './record-kind.ts';
+import type { Typed } from './editor-config.ts';
 
 interface RecordFormOptions<Values extends FieldValues, Input> {
   /** The server's own rules. */

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { IdempotencyKey } from '../../domain/idempotency-key.ts';
-import { getPicture, type Versioned } from '../api.ts';
-import { ApiFailure, isFailure } from '../api-failure.ts';
-import { useReload } from '../queries.ts';
-import { isSame, type Stored } from './conflict.ts';
+import { getPicture, type Versioned } from '../api/calls.ts';
+import { ApiFailure, isFailure } from '../api/failure.ts';
+import { useReload } from '../app/queries.ts';
+import { type EditBase, isSame } from './conflict.ts';
+import type { EditedInput, EditedRecord, EditorConfig, PictureChoice, Typed } from './editor-config.ts';
 import { recordFormData } from './record-form-data.ts';
-import type { EditedInput, EditedRecord, PictureChoice, RecordKind, Typed } from './record-kind.ts';
 
 interface Save<T, Input> extends Typed<Input> {
   /** The version to save on top of; left out to make a new record. */
@@ -24,7 +24,7 @@ interface Outcome<T> {
  * @param before the record to change and its version; left out to add one
  */
 export function useSaveRecord<T extends EditedRecord, Input extends EditedInput>(
-  kind: RecordKind<T, Input>,
+  kind: EditorConfig<T, Input>,
   before: Versioned<T> | undefined,
   { onSaved, onRefused }: Outcome<T>,
 ) {
@@ -32,7 +32,7 @@ export function useSaveRecord<T extends EditedRecord, Input extends EditedInput>
   const sending = useRef(false);
   const key = useRef(new IdempotencyKey());
   const [gone, setGone] = useState(false);
-  const storedOf = (record: T): Stored<Input> => ({ input: kind.inputOf(record), image: record.image });
+  const storedOf = (record: T): EditBase<Input> => ({ input: kind.inputOf(record), image: record.image });
 
   const save = useMutation({
     mutationFn: async ({ onTopOf, ...typed }: Save<T, Input>) => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { AuditEntry } from '../../domain/audit.ts';
-import { formatDate } from '../forms/format.ts';
+import { formatDate } from '../inbox/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { Loading } from '../ui/Loading.tsx';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Outcome } from '../ui/Outcome.tsx';
+import { StatusRegion } from '../ui/StatusRegion.tsx';
 import { useUnsavedGuard } from '../ui/unsaved.ts';
 import { Panel } from './Panel.tsx';
 import { type Progress, useMakeBackup, useRestoreBackup } from './use-backup.ts';
@@ -27,7 +27,7 @@ export function BackupPanel() {
         One file with all courses, pictures and submissions, this history included. It holds what visitors
         wrote: keep it where only the office can read it.
       </p>
-      <Outcome>
+      <StatusRegion>
         {make.isSuccess && (
           <Notice tone="good">
             The backup is saved with your downloads.
@@ -41,7 +41,7 @@ export function BackupPanel() {
             {restore.data.trashed} put into “What was deleted”.
           </Notice>
         )}
-      </Outcome>
+      </StatusRegion>
       {make.isError && (
         <Failure what="Error making the backup" error={make.error} onRetry={() => make.mutate()} />
       )}

@@ -1,5 +1,5 @@
 import type { RecordAddress } from '../../domain/record-kind.ts';
-import { reasonOf } from '../api-failure.ts';
+import { reasonOf } from '../api/failure.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useRestore } from './use-history.ts';

@@ -3,13 +3,13 @@ import { COMPANIES } from '../../domain/company.ts';
 import { DELETED_KEPT_DAYS } from '../../domain/limits.ts';
 import type { RecordKind } from '../../domain/record-kind.ts';
 import type { TrashItem } from '../../domain/trash.ts';
-import { formatDate, formatDay } from '../forms/format.ts';
+import { formatDate, formatDay } from '../inbox/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { besideRow, useFocusHandedOn } from '../ui/focus.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Outcome } from '../ui/Outcome.tsx';
+import { StatusRegion } from '../ui/StatusRegion.tsx';
 import { Panel } from './Panel.tsx';
 import { useRestore, useTrash } from './use-history.ts';
 
@@ -22,9 +22,9 @@ export function TrashPanel() {
   return (
     <Panel title="What was deleted">
       <p className="muted">Can be brought back for {DELETED_KEPT_DAYS} days. Then it is erased for good.</p>
-      <Outcome>
+      <StatusRegion>
         {restore.isSuccess && <Notice tone="good">Brought back {restore.variables.what}.</Notice>}
-      </Outcome>
+      </StatusRegion>
       {restore.isError && (
         <Failure
           what={`Error bringing back ${restore.variables.what}`}

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../domain/audit.ts';
 import type { BackupKind } from '../../domain/backup.ts';
 import type { RecordKind } from '../../domain/record-kind.ts';
-import { formatDate } from '../forms/format.ts';
+import { formatDate } from '../inbox/format.ts';
 
 const SUBJECTS: Record<RecordKind, (label: string) => string> = {
   course: (title) => `Course “${title}”`,

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sendBackup } from '../api.ts';
-import { csvDate, formatDate } from '../forms/format.ts';
+import { sendBackup } from '../api/calls.ts';
+import { csvDate, formatDate } from '../inbox/format.ts';
 import { saveFile } from '../ui/save-file.ts';
 
 export interface Progress {

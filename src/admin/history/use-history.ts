@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RecordAddress } from '../../domain/record-kind.ts';
-import { listAuditPage, listTrash, restoreDeleted } from '../api.ts';
-import { queryKeys } from '../queries.ts';
+import { listAuditPage, listTrash, restoreDeleted } from '../api/calls.ts';
+import { queryKeys } from '../app/queries.ts';
 
 /** Lines of the audit trail that are shown at first, and added by each Show more. */
 const ENTRIES_SHOWN = 20;

@@ -1,4 +1,4 @@
-import { reasonOf } from '../api-failure.ts';
+import { reasonOf } from '../api/failure.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 

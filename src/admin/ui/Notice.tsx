@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { useFocusHandedOn } from './focus.ts';
 
 interface NoticeProps {
-  /** What is good is announced by the `Outcome` it stands in; what is bad interrupts by itself. */
+  /** What is good is announced by the `StatusRegion` it stands in; what is bad interrupts by itself. */
   tone: 'good' | 'bad';
   children: ReactNode;
   /** What can be done about it: a Retry button, for one. */

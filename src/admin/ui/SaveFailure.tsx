@@ -1,4 +1,4 @@
-import { ApiFailure } from '../api-failure.ts';
+import { ApiFailure } from '../api/failure.ts';
 import { Button } from './Button.tsx';
 import { fieldFailures } from './field-failures.ts';
 import { Notice } from './Notice.tsx';

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import type { FieldError } from '../../domain/api-error.ts';
-import { ApiFailure } from '../api-failure.ts';
+import { ApiFailure } from '../api/failure.ts';
 import type { PictureState } from './use-picture.ts';
 
 /** The name of the one field that stands outside the schemas. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Versioned } from '../api.ts';
+import type { Versioned } from '../api/calls.ts';
 import { mayDiscardLater } from './unsaved.ts';
 
 export type Editor<T> =

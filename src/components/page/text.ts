@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /**
- * A path with the public address of the site. That is read as it stands in data/: src/site.ts, which checks it,
+ * A path with the public address of the site. That is read as it stands in data/: src/content/site.ts, which checks it,
  * would bring the validation library along.
  */
 export const absolute = (path: string): string => new URL(path, facts.url).href;

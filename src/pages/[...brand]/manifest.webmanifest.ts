@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { brands } from '../../brands.ts';
-import { type BrandRoute, brandRoutes } from '../../components/page/brand-routes.ts';
 import { themeColours } from '../../components/page/theme-colours.ts';
+import { brands } from '../../content/brands.ts';
 import { COMPANIES } from '../../domain/company.ts';
 import { ICON_PATHS, pagePaths } from '../../paths.ts';
+import { type BrandRoute, brandRoutes } from '../_brand-routes.ts';
 
 export const getStaticPaths = brandRoutes;
 

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { brands } from '../../brands.ts';
+import { brands } from '../../content/brands.ts';
 import { COMPANIES, COMPANY_IDS } from '../../domain/company.ts';
 
 export const getStaticPaths = (() =>

@@ -1,17 +1,17 @@
 import { BACKUP_KINDS, type BackupKind, type BackupPage, type BackupRecord } from '../../domain/backup.ts';
 import { BACKUP_PAGE_BYTES, BACKUP_PAGE_RECORDS } from '../../domain/limits.ts';
-import { auditVersions } from '../storage/audit.ts';
-import { type Entry, list, type StoreName } from '../storage/blob-store.ts';
-import { carouselOrders, carouselRecords, courseRecords } from '../storage/content-records.ts';
-import { enquiryVersions } from '../storage/enquiry-trash.ts';
-import { sampleCarousel, sampleCourses } from '../storage/samples.ts';
-import { samplesCount } from '../storage/seeding.ts';
+import { auditVersions } from '../audit/audit-trail.ts';
+import { carouselOrders, carouselRecords, courseRecords } from '../content/records.ts';
+import { sampleCarousel, sampleCourses } from '../content/samples.ts';
+import { isUnseeded } from '../content/seeding.ts';
+import { enquiryVersions } from '../enquiries/enquiry-trash.ts';
+import { type Entry, list, type StoreName } from '../store/blob-store.ts';
 
-type Stored = { id: string; deleted_at: string | null; data: unknown; was: unknown };
+type BackupRow = { id: string; deleted_at: string | null; data: unknown; was: unknown };
 interface Section {
   store: StoreName;
   prefix: string;
-  read(entries: Entry[]): Promise<Stored[]>;
+  read(entries: Entry[]): Promise<BackupRow[]>;
   /** What counts as long as nothing was ever changed. */
   samples?: readonly { id: string }[];
 }
@@ -47,7 +47,7 @@ export async function backupPage({
   const { store, prefix, read, samples } = SECTIONS[kind];
   const nextKind = BACKUP_KINDS[BACKUP_KINDS.indexOf(kind) + 1];
   const end = nextKind ? { kind: nextKind, id: '' } : null;
-  if (samples && (await samplesCount())) {
+  if (samples && (await isUnseeded())) {
     const records = samples.map((data) => ({ kind, id: data.id, deleted_at: null, data }) as BackupRecord);
     return { records, unreadable: [], next: end };
   }

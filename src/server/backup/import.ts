@@ -1,12 +1,12 @@
 import type { BackupKind, BackupRecord, RestoreEnd } from '../../domain/backup.ts';
 import { isRestorable } from '../../domain/trash.ts';
+import { appendEntry } from '../audit/audit-trail.ts';
+import { listCarousel, listCourses } from '../content/content.ts';
+import { carouselOrders, carouselRecords, courseRecords } from '../content/records.ts';
+import { ensureSeeded } from '../content/seeding.ts';
+import { putEnquiry } from '../enquiries/enquiry-trash.ts';
 import { HttpError } from '../errors.ts';
 import { inParallel } from '../in-parallel.ts';
-import { appendEntry } from '../storage/audit.ts';
-import { listCarousel, listCourses } from '../storage/content.ts';
-import { carouselOrders, carouselRecords, courseRecords } from '../storage/content-records.ts';
-import { putEnquiry } from '../storage/enquiry-trash.ts';
-import { ensureSeeded } from '../storage/seeding.ts';
 
 const PARALLEL_WRITES = 16;
 

@@ -1,9 +1,9 @@
 import type { ApiErrorBody } from '../../domain/api-error.ts';
 import { HttpError } from '../errors.ts';
-import { memo } from '../memo.ts';
+import { memoizeWeak } from '../memoize-weak.ts';
 import { PAGE_POLICY } from './security-headers.ts';
 
-const encoded = memo((list: readonly object[]) => new TextEncoder().encode(JSON.stringify(list)));
+const encoded = memoizeWeak((list: readonly object[]) => new TextEncoder().encode(JSON.stringify(list)));
 
 /** A list that stays the same array as long as it says the same: it is put into bytes once. */
 export const jsonList = (list: readonly object[], headers: Record<string, string>): Response =>

@@ -7,10 +7,10 @@ import {
   pictureKind,
 } from '../../domain/picture-kind.ts';
 import { HttpError } from '../errors.ts';
-import { offTheBudget } from '../request-scope.ts';
-import { storePicture } from '../storage/media.ts';
+import { excludeFromDeadline } from '../request-scope.ts';
 import { isComplete } from './complete.ts';
 import { encodePicture } from './encode.ts';
+import { storePicture } from './media-store.ts';
 
 const refused = (status: number, msg: string) =>
   new HttpError(status, msg, { errors: [{ field: 'image', msg }] });
@@ -31,7 +31,7 @@ export async function takePicture(file: File): Promise<Picture> {
     throw refused(415, `The picture must be a ${PICTURE_KIND_NAMES} file.`);
   }
   if (!isComplete(bytes)) throw damaged();
-  return storePicture(await offTheBudget(() => encode(bytes)));
+  return storePicture(await excludeFromDeadline(() => encode(bytes)));
 }
 
 const damaged = () =>

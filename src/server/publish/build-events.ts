@@ -1,6 +1,6 @@
 import { log } from '../log.ts';
 import { inRequestScope } from '../request-scope.ts';
-import { lastBuild } from '../storage/publish-state.ts';
+import { lastBuild } from './publish-state.ts';
 
 interface DeployInfo {
   id: string;

@@ -5,9 +5,9 @@ import { purgeCache } from '@netlify/functions';
 import { conflict, HttpError } from '../errors.ts';
 import { CONTENT_CACHE_TAG } from '../http/respond.ts';
 import { log } from '../log.ts';
-import { isSafeOnItsWay } from '../network.ts';
-import { deployContext, inRequestScope, offTheBudget } from '../request-scope.ts';
-import { type BuildRequest, buildRequest } from '../storage/publish-state.ts';
+import { isHttpsOrLocal } from '../network.ts';
+import { deployContext, excludeFromDeadline, inRequestScope } from '../request-scope.ts';
+import { type BuildRequest, buildRequest } from './publish-state.ts';
 
 /** A build is called when this long no further change has come … */
 const QUIET_MS = 1_500;
@@ -117,7 +117,7 @@ async function claim(request: BuildRequest): Promise<BuildRequest | null> {
 
 /** How the call ended is noted unless a later wish has come meanwhile, which makes a call of its own. */
 async function callHook(request: BuildRequest): Promise<string | undefined> {
-  const error = await offTheBudget(postToHook);
+  const error = await excludeFromDeadline(postToHook);
   const called_at = new Date().toISOString();
   await buildRequest.update((current) =>
     current?.id === request.id ? { ...request, called_at, ...(error && { error }) } : null,
@@ -133,7 +133,7 @@ async function postToHook(): Promise<string | undefined> {
     return 'The environment variable BUILD_HOOK_URL is not set.';
   }
   try {
-    if (!isSafeOnItsWay(hook)) throw new Error('BUILD_HOOK_URL must begin with https:.');
+    if (!isHttpsOrLocal(hook)) throw new Error('BUILD_HOOK_URL must begin with https:.');
     const signal = AbortSignal.timeout(HOOK_TIMEOUT_MS);
     const response = await fetch(hook, { method: 'POST', body: '{}', redirect: 'error', signal });
     if (!response.ok) throw new Error(`The build hook answered ${response.status}.`);

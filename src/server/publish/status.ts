@@ -1,7 +1,7 @@
 import type { PublishState, PublishStatus } from '../../domain/publish.ts';
+import { contentRevision } from '../content/content.ts';
 import { builtRevision } from '../site-files.ts';
-import { contentRevision } from '../storage/content.ts';
-import { type Build, type BuildRequest, buildRequest, lastBuild } from '../storage/publish-state.ts';
+import { type Build, type BuildRequest, buildRequest, lastBuild } from './publish-state.ts';
 import { isOrphaned } from './request-build.ts';
 
 /** A build that has said nothing for this long is taken for dead. */

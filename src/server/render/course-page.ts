@@ -1,4 +1,3 @@
-import { brands } from '../../brands.ts';
 import { CourseDetail } from '../../components/course/CourseDetail.tsx';
 import { CourseNotFound } from '../../components/course/CourseNotFound.tsx';
 import { CoursePage } from '../../components/course/CoursePage.tsx';
@@ -6,6 +5,7 @@ import { FAULT_TITLE, Fault } from '../../components/page/Fault.tsx';
 import { courseMeta, courseNotFoundMeta, renderHead } from '../../components/page/head.ts';
 import { markup } from '../../components/page/markup.ts';
 import { fillShell } from '../../components/page/shell.ts';
+import { brands } from '../../content/brands.ts';
 import type { CompanyId } from '../../domain/company.ts';
 import { type Course, relatedCourses } from '../../domain/course.ts';
 

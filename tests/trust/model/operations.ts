@@ -1,6 +1,6 @@
 import { formBody, type Init, jsonBody } from '../../support/functions-site.ts';
 
-/** A call as somebody makes it, for the laboratory to make. */
+/** A call as somebody makes it, for the faultHarness to make. */
 export interface Call {
   path: string;
   init: Init;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Exchange, Fault, Plan } from '../support/wire.ts';
-import { FAULTS } from '../support/wire.ts';
+import type { Exchange, Fault, Plan } from '../support/fault-fetch.ts';
+import { FAULTS } from '../support/fault-fetch.ts';
 
 /** One thing that somebody does, and what goes wrong meanwhile. Records are named by their place in the sequence. */
 export interface Step {

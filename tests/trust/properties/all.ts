@@ -8,9 +8,9 @@ import { kills } from './kills.ts';
 import { load } from './load.ts';
 import { matrix } from './matrix.ts';
 import { memory } from './memory.ts';
+import { teeth } from './mutation.ts';
 import { repeats } from './repeats.ts';
 import { signInTiming } from './sign-in-timing.ts';
-import { teeth } from './teeth.ts';
 
 /** In the order of the table. */
 export const properties: readonly Property[] = [

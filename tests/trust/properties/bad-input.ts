@@ -1,7 +1,6 @@
 import { Agent } from 'node:http';
 import { type Property, verdict } from '../property.ts';
 import { type Documented, documentedCalls, METHODS } from '../support/documented.ts';
-import { furnishedServer } from '../support/furnished.ts';
 import { addressOf, type Sending, type Sent, send } from '../support/http.ts';
 import {
   inHeader,
@@ -13,6 +12,7 @@ import {
   randomFrom,
 } from '../support/naughty.ts';
 import { wrongWith } from '../support/refusals.ts';
+import { furnishedServer } from '../support/seeded-server.ts';
 
 const REQUESTS = { short: 2_000, long: 100_000 };
 const AT_ONCE = 8;

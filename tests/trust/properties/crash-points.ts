@@ -2,8 +2,8 @@ import { ADMIN } from '../../support/functions-site.ts';
 import { pictureFile } from '../../support/pictures.ts';
 import { type Call, type Operation, operations } from '../model/operations.ts';
 import { type Property, verdict } from '../property.ts';
-import { type Answer, type Laboratory, startLaboratory } from '../support/laboratory.ts';
-import type { Plan } from '../support/wire.ts';
+import type { Plan } from '../support/fault-fetch.ts';
+import { type Answer, type FaultHarness, startLaboratory } from '../support/fault-harness.ts';
 
 /** The short form tries every fifth call. */
 const STEP = { short: 5, long: 1 };
@@ -20,18 +20,18 @@ export const crashPoints: Property = {
     'A crash after any call that a write operation makes leaves the state before or the state after it',
 
   async run(size) {
-    const laboratory = await startLaboratory();
+    const faultHarness = await startLaboratory();
     const picture = await pictureFile('png', { width: 8, height: 8 });
     const failures: string[] = [];
     let points = 0;
     const all = operations(ADMIN);
-    const auth = await laboratory.signIn(await laboratory.instance());
-    let people = await startPeople(laboratory);
+    const auth = await faultHarness.signIn(await faultHarness.instance());
+    let people = await startPeople(faultHarness);
     for (const operation of all) {
       const attempt = async (calls: number) => {
         // To start instances takes longer than all the rest.
-        if (size === 'long') people = await startPeople(laboratory);
-        return act({ laboratory, operation, picture, auth, people }, calls);
+        if (size === 'long') people = await startPeople(faultHarness);
+        return act({ faultHarness, operation, picture, auth, people }, calls);
       };
       const whole = await attempt(Number.POSITIVE_INFINITY);
       if (whole.answer.status >= 300) failures.push(`${operation.name}: ${whole.answer.status}`);
@@ -45,20 +45,20 @@ export const crashPoints: Property = {
         if (cut.again >= 500) failures.push(`${name}: repeated, it answers ${cut.again}`);
       }
     }
-    await laboratory.stop();
+    await faultHarness.stop();
     return verdict(`${all.length} operations, ${points} crash points`, failures);
   },
 };
 
 /** Instances of the functions: one acts, one only looks, one repeats what was cut off. */
-const startPeople = async (laboratory: Laboratory) => ({
-  actor: await laboratory.instance(),
-  watcher: await laboratory.instance(),
-  successor: await laboratory.instance(),
+const startPeople = async (faultHarness: FaultHarness) => ({
+  actor: await faultHarness.instance(),
+  watcher: await faultHarness.instance(),
+  successor: await faultHarness.instance(),
 });
 
 interface Scene {
-  laboratory: Laboratory;
+  faultHarness: FaultHarness;
   operation: Operation;
   picture: File;
   auth: Record<string, string>;
@@ -66,19 +66,19 @@ interface Scene {
 }
 
 /** Prepares, acts with a cut, and looks at what has become of it with an instance that has taken no part. */
-async function act({ laboratory, operation, picture, auth, people }: Scene, calls: number) {
+async function act({ faultHarness, operation, picture, auth, people }: Scene, calls: number) {
   const { actor, watcher, successor } = people;
-  await laboratory.clear({ samples: operation.fresh ?? false });
-  const make = ({ path, init }: Call) => laboratory.send(actor, path, init);
+  await faultHarness.clear({ samples: operation.fresh ?? false });
+  const make = ({ path, init }: Call) => faultHarness.send(actor, path, init);
   const call = await operation.prepare(make, auth, picture);
-  await laboratory.settled();
-  const look = ({ path, init }: Call) => laboratory.send(watcher, path, init);
+  await faultHarness.settled();
+  const look = ({ path, init }: Call) => faultHarness.send(watcher, path, init);
   const before = await seen(look, operation, call, auth);
   const cut = cutAfter(calls);
-  const answer = await laboratory.send(actor, call.path, call.init, cut.plan);
-  await laboratory.settled();
+  const answer = await faultHarness.send(actor, call.path, call.init, cut.plan);
+  await faultHarness.settled();
   const after = await seen(look, operation, call, auth);
-  const again = (await laboratory.send(successor, call.path, call.init)).status;
+  const again = (await faultHarness.send(successor, call.path, call.init)).status;
   return { before, after, answer, again, calls: cut.count() };
 }
 

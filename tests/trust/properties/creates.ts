@@ -1,6 +1,6 @@
 import { formBody } from '../../support/functions-site.ts';
 import { type Property, verdict } from '../property.ts';
-import { startLaboratory } from '../support/laboratory.ts';
+import { startLaboratory } from '../support/fault-harness.ts';
 
 const AT_ONCE = 200;
 const ROUNDS = { short: 1, long: 20 };
@@ -14,15 +14,15 @@ export const creates: Property = {
   promise: `${AT_ONCE} courses created at once, ${ROUNDS.long} rounds: the list is what was acknowledged`,
 
   async run(size) {
-    const laboratory = await startLaboratory();
-    const instances = [await laboratory.instance(), await laboratory.instance()] as const;
-    const auth = await laboratory.signIn(instances[0]);
+    const faultHarness = await startLaboratory();
+    const instances = [await faultHarness.instance(), await faultHarness.instance()] as const;
+    const auth = await faultHarness.signIn(instances[0]);
     const acknowledged: string[] = [];
     const failures: string[] = [];
     const create = async (round: number, place: number) => {
       const fields = { title: titleOf(round, place), description: `No ${place}`, company_id: '1' };
       const instance = instances[place < AT_ONCE / 2 ? 0 : 1];
-      const { status, text } = await laboratory.send(
+      const { status, text } = await faultHarness.send(
         instance,
         '/api/courses',
         formBody('POST', fields, auth),
@@ -31,7 +31,7 @@ export const creates: Property = {
       else failures.push(`round ${round}: ${status}`);
     };
     const listed = async (): Promise<string[]> =>
-      JSON.parse((await laboratory.send(instances[1], '/api/courses/1', { headers: auth })).text).map(
+      JSON.parse((await faultHarness.send(instances[1], '/api/courses/1', { headers: auth })).text).map(
         ({ id }: { id: string }) => id,
       );
     const before = await listed();
@@ -41,7 +41,7 @@ export const creates: Property = {
       if (JSON.stringify((await listed()).sort()) !== JSON.stringify(expected))
         failures.push(`round ${round}: the list differs from what was acknowledged`);
     }
-    await laboratory.stop();
+    await faultHarness.stop();
     return verdict(`${ROUNDS[size]} rounds, ${acknowledged.length} acknowledged and listed`, failures);
   },
 };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { pictureFile } from '../../support/pictures.ts';
+import { World } from '../model/model.ts';
 import { known, type Sequence, sequences } from '../model/steps.ts';
-import { World } from '../model/world.ts';
 import type { Property } from '../property.ts';
-import { startLaboratory } from '../support/laboratory.ts';
+import { startLaboratory } from '../support/fault-harness.ts';
 
 const SEQUENCES = { short: 100, long: 10_000 };
 /** A sequence takes a tenth of a second of the real time. One that takes this long waits for what never comes. */
@@ -18,10 +18,10 @@ export const faults: Property = {
   promise: `${SEQUENCES.long} sequences of calls over a store that fails in ten ways: no answer is untrue, each comes within 8 s`,
 
   async run(size) {
-    const laboratory = await startLaboratory();
-    const instances = [await laboratory.instance(), await laboratory.instance()];
-    const bystander = await laboratory.instance();
-    const auth = await laboratory.signIn(bystander);
+    const faultHarness = await startLaboratory();
+    const instances = [await faultHarness.instance(), await faultHarness.instance()];
+    const bystander = await faultHarness.instance();
+    const auth = await faultHarness.signIn(bystander);
     const picture = await pictureFile('png', { width: 8, height: 8 });
     let number = 0;
     let steps = 0;
@@ -29,12 +29,12 @@ export const faults: Property = {
     let isStuck = false;
 
     async function play({ samples, steps: wanted }: Sequence): Promise<void> {
-      await laboratory.clear({ samples });
-      const world = new World({ laboratory, instances, auth, picture, number: number++ });
+      await faultHarness.clear({ samples });
+      const world = new World({ faultHarness, instances, auth, picture, number: number++ });
       if (samples) await world.adoptSamples();
       for (const step of wanted) await world.take(step);
       steps += wanted.length;
-      await laboratory.settled();
+      await faultHarness.settled();
       await world.compareAll(bystander);
       if (number % TOLD_EACH === 0) tell(`${number} sequences, ${steps} calls`);
     }
@@ -67,7 +67,7 @@ export const faults: Property = {
       ...(TRUST_SEED && { seed: Number(TRUST_SEED) }),
       ...(TRUST_PATH && { path: TRUST_PATH, endOnFailure: true }),
     });
-    await laboratory.stop();
+    await faultHarness.stop();
     const done = `${outcome.numRuns} sequences, ${steps} calls, seed ${outcome.seed}`;
     if (!outcome.failed) return { measured: `${done}: 0 divergences`, ok: true };
     const failure = outcome.errorInstance instanceof Error ? outcome.errorInstance.stack : 'interrupted';

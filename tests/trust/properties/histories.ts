@@ -1,8 +1,8 @@
 import { formBody, type Init } from '../../support/functions-site.ts';
 import { isLinearizable, type Operation, type RecordOp, recordStep } from '../linearizability.ts';
 import { type Property, verdict } from '../property.ts';
-import { type Answer, startLaboratory } from '../support/laboratory.ts';
-import type { Fault, Plan } from '../support/wire.ts';
+import type { Fault, Plan } from '../support/fault-fetch.ts';
+import { type Answer, startLaboratory } from '../support/fault-harness.ts';
 
 const HISTORIES = { short: 50, long: 2000 };
 const CLIENTS = 4;
@@ -19,14 +19,15 @@ export const histories: Property = {
   promise: `${HISTORIES.long} short histories of ${CLIENTS} clients that read, change and delete one course: all linearizable`,
 
   async run(size) {
-    const laboratory = await startLaboratory();
-    const instances = [await laboratory.instance(), await laboratory.instance()];
-    const auth = await laboratory.signIn(pick(instances));
+    const faultHarness = await startLaboratory();
+    const instances = [await faultHarness.instance(), await faultHarness.instance()];
+    const auth = await faultHarness.signIn(pick(instances));
     const failures: string[] = [];
     const answers = new Map<string, number>();
     for (let number = 0; number < HISTORIES[size]; number++) {
       const plan = number % 2 ? troubled : calm;
-      const send = (path: string, init: Init, on = plan) => laboratory.send(pick(instances), path, init, on);
+      const send = (path: string, init: Init, on = plan) =>
+        faultHarness.send(pick(instances), path, init, on);
       const history = await record(number, send, auth);
       for (const { op } of history) {
         const name = op.kind === 'read' ? 'read' : `${op.kind} ${op.answer}`;
@@ -35,7 +36,7 @@ export const histories: Property = {
       if (!isLinearizable(history, 'first' as string | null, recordStep))
         failures.push(JSON.stringify(history));
     }
-    await laboratory.stop();
+    await faultHarness.stop();
     const counts = [...answers].sort().map(([name, count]) => `${count} ${name}`);
     return verdict(`${HISTORIES[size]} histories (${counts.join(', ')})`, failures);
   },

@@ -3,10 +3,10 @@ import { SignJWT } from 'jose';
 import { ADMIN } from '../../support/functions-site.ts';
 import { type Property, verdict } from '../property.ts';
 import { addressOf, type Documented, documentedCalls, METHODS } from '../support/documented.ts';
-import { furnishedServer } from '../support/furnished.ts';
 import { send } from '../support/http.ts';
 import { signInAt } from '../support/own-server.ts';
 import { wrongWith } from '../support/refusals.ts';
+import { furnishedServer } from '../support/seeded-server.ts';
 
 const TYPES = [
   undefined,

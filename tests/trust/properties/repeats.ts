@@ -2,8 +2,8 @@ import type { AuditEntry } from '../../../src/domain/audit.ts';
 import { formBody, type Init, jsonBody } from '../../support/functions-site.ts';
 import { pictureFile } from '../../support/pictures.ts';
 import { type Property, verdict } from '../property.ts';
-import { type Answer, startLaboratory } from '../support/laboratory.ts';
-import type { Fault, Plan } from '../support/wire.ts';
+import type { Fault, Plan } from '../support/fault-fetch.ts';
+import { type Answer, startLaboratory } from '../support/fault-harness.ts';
 
 const REQUESTS = { short: 16, long: 400 };
 const COPIES = 6;
@@ -60,10 +60,10 @@ export const repeats: Property = {
     'A request repeated under one Idempotency-Key, also at once and after a lost answer, is stored once, and told of once',
 
   async run(size) {
-    const laboratory = await startLaboratory();
-    const instances = [await laboratory.instance(), await laboratory.instance()] as const;
-    const auth = await laboratory.signIn(instances[0]);
-    await laboratory.clear({ samples: false });
+    const faultHarness = await startLaboratory();
+    const instances = [await faultHarness.instance(), await faultHarness.instance()] as const;
+    const auth = await faultHarness.signIn(instances[0]);
+    await faultHarness.clear({ samples: false });
     const kinds = [enquiry, course, carouselItem(await pictureFile('png', { width: 8, height: 8 }))];
     const failures: string[] = [];
 
@@ -72,7 +72,7 @@ export const repeats: Property = {
       const send = (copy: number, plan?: Plan, said = text): Promise<Answer> => {
         const init = request(number, said, { ...auth, 'idempotency-key': `request-${number}` });
         const ip = `10.${copy}.${Math.floor(number / 250)}.${number % 250}`;
-        return laboratory.send(instances[copy % 2 ? 1 : 0], path, { ...init, ip }, plan);
+        return faultHarness.send(instances[copy % 2 ? 1 : 0], path, { ...init, ip }, plan);
       };
       // One in three is first sent into a store whose answers get lost.
       if (number % 3 === 0) {
@@ -91,10 +91,10 @@ export const repeats: Property = {
 
     for (let number = 0; number < REQUESTS[size]; number += 2)
       await Promise.all(kinds.flatMap((kind) => [once(kind, number), once(kind, number + 1)]));
-    await laboratory.settled();
-    const trail = await trailOf((path) => laboratory.send(instances[0], path, { headers: auth }));
+    await faultHarness.settled();
+    const trail = await trailOf((path) => faultHarness.send(instances[0], path, { headers: auth }));
     for (const { list, textOf, audited } of kinds) {
-      const { text } = await laboratory.send(instances[0], list, { headers: auth });
+      const { text } = await faultHarness.send(instances[0], list, { headers: auth });
       const listed = JSON.parse(text).map(textOf);
       if (listed.length !== REQUESTS[size] || new Set(listed).size !== REQUESTS[size])
         failures.push(`${list}: ${listed.length} are stored, ${new Set(listed).size} of them different`);
@@ -102,7 +102,7 @@ export const repeats: Property = {
       if (audited && (told.length !== REQUESTS[size] || new Set(told.map(idOf)).size !== REQUESTS[size]))
         failures.push(`${list}: the audit trail tells of ${told.length}`);
     }
-    await laboratory.stop();
+    await faultHarness.stop();
     return verdict(
       `${REQUESTS[size]} enquiries and as many courses and carousel items, each sent ${COPIES} times at once`,
       failures,

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { coursesOf } from '../../../catalogue.ts';
 import { catalogueIndex } from '../../../components/course/catalogue-index.ts';
-import { type BrandRoute, brandRoutes } from '../../../components/page/brand-routes.ts';
+import { coursesOf } from '../../../content/stored.ts';
+import { type BrandRoute, brandRoutes } from '../../_brand-routes.ts';
 
 /** Fetched by the first search in the course list. */
 export const getStaticPaths = brandRoutes;

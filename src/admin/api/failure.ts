@@ -1,0 +1,62 @@
+import { apiErrorSchema, type FieldError } from '../../domain/api-error.ts';
+
+export interface FailureDetails {
+  errors?: FieldError[];
+  retryAfterSeconds?: number;
+}
+
+/** A call that did not succeed. `status` is 0 when no answer came; `message` is fit to be shown. */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly errors?: FieldError[];
+  readonly retryAfterSeconds?: number;
+
+  constructor(status: number, message: string, { errors, retryAfterSeconds }: FailureDetails = {}) {
+    super(message);
+    this.name = 'ApiFailure';
+    this.status = status;
+    this.errors = errors;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Seconds from a Retry-After header, which is a number of seconds or a date. */
+export function retryAfterSeconds(header: string | null, now = Date.now()): number | undefined {
+  if (!header) return undefined;
+  if (/^\d+$/.test(header)) return Number(header);
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000));
+}
+
+/** Reads an answer that is an error; a body that is not ours (a gateway's HTML) leaves the `fallback`. */
+export function failureOf(response: Response, body: string, fallback?: string): ApiFailure {
+  const parsed = apiErrorSchema.safeParse(parseJson(body));
+  const message =
+    (parsed.success && parsed.data.message) ||
+    fallback ||
+    `The server could not do that (error ${response.status}).`;
+  return new ApiFailure(response.status, message, {
+    errors: parsed.success ? parsed.data.errors : undefined,
+    retryAfterSeconds: retryAfterSeconds(response.headers.get('retry-after')),
+  });
+}
+
+/** `undefined` for what is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export const isFailure = (error: unknown, status: number): error is ApiFailure =>
+  error instanceof ApiFailure && error.status === status;
+
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** "45 seconds", "15 minutes": rounded up, so that nobody comes back too early. */
+export function waitingTime(seconds: number): string {
+  const [amount, unit] = seconds <= 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+}

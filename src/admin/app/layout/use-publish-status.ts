@@ -1,0 +1,28 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PublishStatus } from '../../../domain/publish.ts';
+import { getPublishStatus, publishNow } from '../../api/calls.ts';
+import { queryKeys } from '../queries.ts';
+
+/** While a change is on its way somebody is waiting; otherwise a glance a minute will do. */
+const BUSY_POLL_MS = 3_000;
+const QUIET_POLL_MS = 60_000;
+
+const isUnderWay = (status: PublishStatus | undefined): boolean =>
+  status?.state === 'saved' || status?.state === 'publishing';
+
+/** How far the last change has come. All that ask share one answer. */
+export const usePublishStatus = () =>
+  useQuery({
+    queryKey: queryKeys.status,
+    queryFn: getPublishStatus,
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? BUSY_POLL_MS : QUIET_POLL_MS),
+  });
+
+/** Calls for a build now, and asks at once how it stands. */
+export function usePublishNow() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: publishNow,
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.status }),
+  });
+}

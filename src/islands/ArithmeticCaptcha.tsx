@@ -1,0 +1,53 @@
+import { useRef } from 'react';
+import { Icon } from '../components/ui/Icon.tsx';
+import * as icons from '../components/ui/icons.ts';
+import { ENQUIRY_TEXTS } from '../domain/island-texts.ts';
+import type { useSum } from './use-sum.ts';
+
+/** The security check. Its answer is judged when the visitor leaves the field. */
+export function ArithmeticCaptcha({
+  sum: { sum, answer, wrong, type, judge, renew },
+}: {
+  sum: ReturnType<typeof useSum>;
+}) {
+  const field = useRef<HTMLInputElement>(null);
+  /** Leads to the answer, which is asked for by the new sum: that reads it out. */
+  const another = () => {
+    renew();
+    field.current?.focus();
+  };
+  return (
+    <div className="field sum">
+      <label htmlFor="contact-sum">
+        Security check: what is{' '}
+        <strong className="sum-question">{sum ? `${sum.first} + ${sum.second}` : '…'}</strong>?
+      </label>
+      <div className="sum-row">
+        <input
+          ref={field}
+          id="contact-sum"
+          name="sum"
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          value={answer}
+          required
+          aria-invalid={wrong}
+          aria-describedby={wrong ? 'contact-sum-error' : undefined}
+          onChange={(event) => type(event.target.value)}
+          onBlur={judge}
+        />
+        <button type="button" className="icon-button" aria-label="New security question" onClick={another}>
+          <Icon path={icons.refresh} />
+        </button>
+      </div>
+      <span className="field-foot">
+        {wrong && (
+          <span id="contact-sum-error" className="field-error" role="alert">
+            {ENQUIRY_TEXTS.wrongSum}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}

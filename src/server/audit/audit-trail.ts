@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { type AuditEntry, auditEntrySchema, auditIdSchema } from '../../domain/audit.ts';
+import { AUDIT_KEPT_DAYS } from '../../domain/limits.ts';
+import { listPages, remove } from '../store/blob-store.ts';
+import { recordCollection } from '../store/collection.ts';
+import { descendingTimestamp, timeOf } from '../store/descending-timestamp.ts';
+import type { IdempotentRequest } from '../store/idempotency.ts';
+
+const PREFIX = 'entries';
+const entries = recordCollection<AuditEntry>({
+  store: 'audit',
+  prefix: PREFIX,
+  schema: auditEntrySchema,
+  missing: 'There is no such entry.',
+});
+
+const KEPT_MS = AUDIT_KEPT_DAYS * 24 * 60 * 60 * 1000;
+const idOf = (key: string) => key.slice(PREFIX.length + 1);
+
+/** The name of the entry of what was done: newest first, and the same each time it is told of, so that it is kept once. */
+export const entryIdOf = ({ id, at }: IdempotentRequest): string =>
+  `${descendingTimestamp(Date.parse(at))}-${createHash('sha256').update(id).digest('hex').slice(0, 16)}`;
+
+/** Adds an entry. What is there is never changed: an id that is taken is left as it is. @returns whether it was added */
+export const appendEntry = async (entry: AuditEntry): Promise<boolean> =>
+  (await entries.create(entry.id, entry)) !== null;
+
+/**
+ * Entries newest first, `limit` at most, after the one with the id `cursor`.
+ * @returns also the id of the last one, when there are more
+ */
+export async function listEntries(
+  limit: number,
+  cursor = '',
+): Promise<{ entries: AuditEntry[]; next: string | null }> {
+  const found: AuditEntry[] = [];
+  for await (const page of listPages('audit', `${PREFIX}/`)) {
+    const wanted = page.filter(({ key }) => auditIdSchema.safeParse(idOf(key)).success && idOf(key) > cursor);
+    const chunk = wanted.sort((a, b) => (a.key < b.key ? -1 : 1)).slice(0, limit + 1 - found.length);
+    found.push(...(await entries.all(chunk)).map(({ data }) => data));
+    if (found.length > limit) return { entries: found.slice(0, limit), next: found[limit - 1]?.id ?? null };
+  }
+  return { entries: found, next: null };
+}
+
+/** Entries as a backup keeps them. */
+export const auditVersions = entries.versions;
+
+/** Erases entries that are too old; how old one is, its key says. */
+export async function eraseOldAuditEntries(now = Date.now()): Promise<void> {
+  for await (const page of listPages('audit', `${PREFIX}/`)) {
+    for (const { key } of page) {
+      if (now - timeOf(idOf(key)) > KEPT_MS) await remove('audit', key);
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import type { User } from '../../domain/session.ts';
+import { unauthorized } from '../errors.ts';
+import { isAdminEmail } from './credentials.ts';
+import { readSession } from './sessions.ts';
+import { verifyToken } from './token.ts';
+
+/** RFC 6750, with the three parts of a signed token; padding and anything else is none of ours. */
+const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
+
+export interface SignedIn {
+  user: User;
+  sessionId: string;
+}
+
+/**
+ * Lets only the administrator pass: the token is ours and in time, its session is still open, and its email
+ * is still the administrator's.
+ * @throws 401, or 503 when the store cannot say whether the session is open
+ */
+export async function requireAdmin(request: Request): Promise<SignedIn> {
+  const [, token] = BEARER.exec(request.headers.get('authorization') ?? '') ?? [];
+  if (!token) throw unauthorized('Please sign in.');
+  const claims = await verifyToken(token);
+  if (!claims) throw unauthorized('Your session has ended. Please sign in again.');
+  const session = await readSession(claims.sessionId);
+  if (!session || session.email !== claims.email || !isAdminEmail(claims.email)) {
+    throw unauthorized('Your session has ended. Please sign in again.');
+  }
+  return { user: { email: claims.email }, sessionId: claims.sessionId };
+}

@@ -1,0 +1,40 @@
+import { TOTP } from 'otpauth';
+import { COMPANIES } from '../../domain/company.ts';
+import { TOTP_DIGITS, TOTP_PERIOD_SECONDS, TOTP_WINDOW } from '../../domain/limits.ts';
+import { totpSecret } from '../environment.ts';
+import { takeStep } from './used-codes.ts';
+
+/** The codes of a secret, as every authenticator app makes them (RFC 6238, SHA-1). */
+export const codesOf = (secret: string): TOTP =>
+  new TOTP({
+    issuer: COMPANIES[1].name,
+    label: process.env.ADMIN_EMAIL || 'admin',
+    secret,
+    algorithm: 'SHA1',
+    digits: TOTP_DIGITS,
+    period: TOTP_PERIOD_SECONDS,
+  });
+
+/**
+ * The step of time that a code belongs to.
+ * @returns null for a code that is not right now, nor just before or after
+ */
+export function stepOf(code: string, secret: string, timestamp = Date.now()): number | null {
+  const codes = codesOf(secret);
+  const delta = codes.validate({ token: code, timestamp, window: TOTP_WINDOW });
+  return delta === null ? null : codes.counter({ timestamp }) + delta;
+}
+
+/** Whether sign-in asks for a code. @throws 503 when the secret is none */
+export const asksForCode = (): boolean => totpSecret() !== null;
+
+/**
+ * Prepares the check of a code; where none is asked for, it always succeeds.
+ * @returns the deed that uses the code up, once everything else was right: true for one caller only
+ */
+export function codeCheck(code: string | undefined): () => Promise<boolean> {
+  const secret = totpSecret();
+  if (secret === null) return async () => true;
+  const step = stepOf(code ?? '', secret);
+  return async () => step !== null && takeStep(step);
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { KNOWN_ADDRESS_DAYS } from '../../domain/limits.ts';
+import { list, overwrite, readText, remove } from '../store/blob-store.ts';
+
+/** When somebody last signed in from an address, in ms since 1970. */
+const knownSchema = z.object({ at: z.number() });
+const PREFIX = 'known';
+const KEPT_MS = KNOWN_ADDRESS_DAYS * 24 * 60 * 60 * 1000;
+
+/** Neither emails nor addresses belong in a key. */
+const keyOf = (email: string, network: string) =>
+  `${PREFIX}/${createHash('sha256').update(`${email} ${network}`).digest('hex').slice(0, 40)}`;
+
+async function isRecent(key: string, now: number): Promise<boolean> {
+  const found = await readText('sessions', key);
+  return found !== null && knownSchema.parse(JSON.parse(found.text)).at > now - KEPT_MS;
+}
+
+/** Whether the email signed in from there lately. */
+export const isKnownAddress = (email: string, network: string): Promise<boolean> =>
+  isRecent(keyOf(email, network), Date.now());
+
+/** From here on, and for 30 days, the address is known. */
+export const rememberAddress = (email: string, network: string): Promise<void> =>
+  overwrite('sessions', keyOf(email, network), JSON.stringify({ at: Date.now() }));
+
+/** Forgets addresses that nobody has signed in from for long. */
+export async function eraseOldAddresses(now = Date.now()): Promise<void> {
+  for (const { key } of await list('sessions', `${PREFIX}/`)) {
+    if (!(await isRecent(key, now))) await remove('sessions', key);
+  }
+}

@@ -1,0 +1,47 @@
+import { SESSION_TTL_SECONDS } from '../../domain/limits.ts';
+import type { LoginAnswer, LoginInput } from '../../domain/session.ts';
+import { LOGIN_TEXTS } from '../../domain/texts.ts';
+import { adminEmail, jwtSecret } from '../environment.ts';
+import { tooManyRequests, unauthorized } from '../errors.ts';
+import { log } from '../log.ts';
+import { shortenedAddress } from '../network.ts';
+import { credentialsFit, expectedHash } from './credentials.ts';
+import { asksForCode } from './one-time-code.ts';
+import { openSession } from './sessions.ts';
+import { signInLimits } from './sign-in-limits.ts';
+import { signToken } from './token.ts';
+
+const minutes = (seconds: number) => (seconds > 60 ? `${Math.ceil(seconds / 60)} minutes` : 'a minute');
+
+/**
+ * Opens a session for the administrator.
+ * @param address where the request comes from
+ * @throws 401 with one message for an unknown email, a wrong password and a wrong code, or naming the field
+ * `code` when one has to be sent as well; 429 after too many tries, the right password included; 503 naming a
+ * variable that is missing or cannot be used
+ */
+export async function signIn(input: LoginInput, address: string): Promise<LoginAnswer> {
+  jwtSecret();
+  const user = { email: adminEmail() };
+  await expectedHash();
+  const withCode = asksForCode();
+  // Said before anything is looked at, so that it tells nobody whether the password was right.
+  if (withCode && input.code === undefined)
+    throw unauthorized(LOGIN_TEXTS.codeRequired, [{ field: 'code', msg: LOGIN_TEXTS.codeRequired }]);
+
+  const network = shortenedAddress(address);
+  const limits = signInLimits(input.email, address);
+  const wait = await limits.count();
+  if (wait > 0) {
+    log('warn', 'sign-in-throttled', { network });
+    throw tooManyRequests(`Too many wrong tries. Please try again in ${minutes(wait)}.`, wait);
+  }
+  if (!(await credentialsFit(input))) {
+    log('warn', 'sign-in-refused', { network });
+    throw unauthorized(withCode ? LOGIN_TEXTS.wrongWithCode : LOGIN_TEXTS.wrong);
+  }
+  const sessionId = await openSession(user.email, new Date(Date.now() + SESSION_TTL_SECONDS * 1000));
+  await limits.succeed();
+  log('info', 'signed-in', { network });
+  return { token: await signToken({ email: user.email, sessionId }), user };
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import {
+  byPosition,
+  type CarouselItem,
+  type CarouselItemRecord,
+  type CarouselOrderRecord,
+  placeOf,
+} from '../../domain/carousel-item.ts';
+import type { CompanyId } from '../../domain/company.ts';
+import { byNewest, type Course, type CourseRecord } from '../../domain/course.ts';
+import { mediaPath } from '../../paths.ts';
+import { memoizeWeak } from '../memoize-weak.ts';
+import type { Entry } from '../store/blob-store.ts';
+import type { Versioned } from '../store/collection.ts';
+import { listContent } from './listing.ts';
+import { carouselOrders, carouselRecords, courseRecords } from './records.ts';
+import { sampleCarousel, sampleCourses, sampleRev } from './samples.ts';
+import { isSeeded, isUnseeded } from './seeding.ts';
+
+const wireImage = (picture: CourseRecord['picture']) => ({
+  image: picture && mediaPath(picture, picture.width, 'webp'),
+  image_width: picture?.width ?? null,
+  image_height: picture?.height ?? null,
+});
+
+export const toCourse = ({ picture, request: _, ...course }: CourseRecord): Course => ({
+  ...course,
+  ...wireImage(picture),
+});
+
+/** What is known of the order of each company's items; nothing where nobody has put them in order. */
+export type CarouselOrders = Partial<Record<CompanyId, CarouselOrderRecord['items']>>;
+
+export const toCarouselItem = (record: CarouselItemRecord, orders: CarouselOrders): CarouselItem => {
+  const { picture, position: _, ...item } = record;
+  return {
+    ...item,
+    position: placeOf(record, orders[record.company_id] ?? []),
+    image: mediaPath(picture, picture.width, 'webp'),
+    image_width: picture.width,
+    image_height: picture.height,
+  };
+};
+
+/**
+ * Digest of the whole content. It is derived from the store's own ETags instead of being counted, so no crash
+ * between a change and its count can hide the change.
+ */
+const revisionOf = memoizeWeak((entries: readonly Entry[]) => {
+  const state = isSeeded(entries)
+    ? entries.map(({ key, etag }) => [key, etag])
+    : [...sampleCourses, ...sampleCarousel].map(sampleRev);
+  return createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 16);
+});
+
+/** The content revision as of now. */
+export const contentRevision = async (): Promise<string> => revisionOf(await listContent());
+
+const storedSamples = sampleCourses.map((data) => ({ rev: sampleRev(data), data }));
+const coursesOf = memoizeWeak((records: readonly Versioned<CourseRecord>[]) =>
+  records.map(({ data }) => toCourse(data)).sort(byNewest),
+);
+
+/** All courses of both companies, newest first. As long as none changes it is the same array. */
+export async function listCourses(entries?: readonly Entry[], damaged?: 'fail'): Promise<readonly Course[]> {
+  const listed = entries ?? (await listContent());
+  return coursesOf(isSeeded(listed) ? await courseRecords.all(listed, damaged) : storedSamples);
+}
+
+const byCompany = memoizeWeak((courses: readonly Course[]) => ({
+  1: courses.filter(({ company_id }) => company_id === 1),
+  2: courses.filter(({ company_id }) => company_id === 2),
+}));
+
+/** The courses of a company, newest first; like `listCourses` the same array as long as none changes. */
+export const coursesOfCompany = async (company: CompanyId): Promise<readonly Course[]> =>
+  byCompany(await listCourses())[company];
+
+/** All carousel items of both companies as they are stored, and their orders. */
+export async function readCarousel(
+  entries?: readonly Entry[],
+  damaged?: 'fail',
+): Promise<{ records: readonly CarouselItemRecord[]; orders: CarouselOrders }> {
+  const listed = entries ?? (await listContent());
+  if (!isSeeded(listed)) return { records: sampleCarousel, orders: {} };
+  const [records, orders] = await Promise.all([
+    carouselRecords.all(listed, damaged),
+    carouselOrders.all(listed, damaged),
+  ]);
+  return {
+    records: records.map(({ data }) => data),
+    orders: Object.fromEntries(orders.map(({ data }) => [data.id, data.items])),
+  };
+}
+
+/** All carousel items of both companies, in the order visitors see. */
+export async function listCarousel(entries?: readonly Entry[], damaged?: 'fail'): Promise<CarouselItem[]> {
+  const { records, orders } = await readCarousel(entries, damaged);
+  return records.map((record) => toCarouselItem(record, orders)).sort(byPosition);
+}
+
+/**
+ * Everything a build needs. The revision is the one of the listing the records were read after: whatever
+ * changes meanwhile makes the current revision differ from it, so a page is never taken for fresher than it is.
+ * @throws when a record is damaged or the listing cut short: the site that is there is better than one that lacks a
+ * course, or shows the samples again
+ */
+export async function readContent(): Promise<{
+  revision: string;
+  courses: readonly Course[];
+  carousel: CarouselItem[];
+}> {
+  const fresh = await isUnseeded();
+  const entries = await listContent();
+  if (!fresh && !isSeeded(entries)) throw new Error('The store does not list all of the content.');
+  return {
+    revision: revisionOf(entries),
+    courses: await listCourses(entries, 'fail'),
+    carousel: await listCarousel(entries, 'fail'),
+  };
+}
+
+/** One course among the others, with the revision they belong to. An id that nothing has costs one listing. */
+export async function readCourse(
+  id: string,
+): Promise<{ revision: string; course: Course | null; courses: readonly Course[] }> {
+  const entries = await listContent();
+  const exists = isSeeded(entries)
+    ? entries.some(({ key }) => key === `courses/${id}`)
+    : sampleCourses.some((sample) => sample.id === id);
+  const courses = exists ? await listCourses(entries) : [];
+  const course = courses.find((candidate) => candidate.id === id) ?? null;
+  return { revision: revisionOf(entries), course, courses };
+}
+
+/** The content of a store that nothing was ever written to, for builds without any store. */
+export const sampleContent = () => ({
+  revision: revisionOf([]),
+  courses: coursesOf(storedSamples),
+  carousel: sampleCarousel.map((record) => toCarouselItem(record, {})).sort(byPosition),
+});

@@ -1,0 +1,32 @@
+import {
+  type CarouselItemRecord,
+  type CarouselOrderRecord,
+  carouselItemRecordSchema,
+  carouselOrderRecordSchema,
+} from '../../domain/carousel-item.ts';
+import { type CourseRecord, courseRecordSchema } from '../../domain/course.ts';
+import { MISSING_TEXTS } from '../../domain/texts.ts';
+import { recordCollection } from '../store/collection.ts';
+
+/** What the site is built from: courses and the carousel, in one store, so that one listing tells its state. */
+export const courseRecords = recordCollection<CourseRecord>({
+  store: 'content',
+  prefix: 'courses',
+  schema: courseRecordSchema,
+  missing: MISSING_TEXTS.course,
+  snapshot: true,
+});
+export const carouselRecords = recordCollection<CarouselItemRecord>({
+  store: 'content',
+  prefix: 'carousel',
+  schema: carouselItemRecordSchema,
+  missing: MISSING_TEXTS.carouselItem,
+  snapshot: true,
+});
+/** By company; none where nobody has put the items in order yet. */
+export const carouselOrders = recordCollection<CarouselOrderRecord>({
+  store: 'content',
+  prefix: 'carousel-order',
+  schema: carouselOrderRecordSchema,
+  missing: 'Nobody has put this carousel in order.',
+});

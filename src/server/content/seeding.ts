@@ -1,0 +1,74 @@
+import type { CarouselItemRecord } from '../../domain/carousel-item.ts';
+import type { CourseRecord } from '../../domain/course.ts';
+import { MISSING_TEXTS } from '../../domain/texts.ts';
+import { notFound, preconditionFailed } from '../errors.ts';
+import { type Entry, readText, writeIf } from '../store/blob-store.ts';
+import type { RevCheck, Versioned } from '../store/collection.ts';
+import { carouselRecords, courseRecords } from './records.ts';
+import { sampleCarousel, sampleCourses, sampleRev } from './samples.ts';
+
+/**
+ * Until the first change the samples stand in for the content; from then on only the store speaks. The presence of
+ * this key says that the samples have been copied and must never come back.
+ */
+const SEEDED = 'seeded';
+
+export const isSeeded = (entries: readonly Entry[]): boolean => entries.some(({ key }) => key === SEEDED);
+
+/** Whether the samples still stand in for what nobody has changed yet. */
+export const isUnseeded = async (): Promise<boolean> => !(await readText('content', SEEDED));
+
+async function sampleUnlessSeeded<T extends CourseRecord | CarouselItemRecord>(
+  samples: readonly T[],
+  id: string,
+): Promise<Versioned<T> | null> {
+  const sample = samples.find((candidate) => candidate.id === id);
+  return sample && (await isUnseeded()) ? { rev: sampleRev(sample), data: sample } : null;
+}
+
+/** @returns the course as it is stored, or null */
+export const getCourse = async (id: string): Promise<Versioned<CourseRecord> | null> =>
+  (await courseRecords.get(id)) ?? sampleUnlessSeeded(sampleCourses, id);
+
+/** @returns the carousel item as it is stored, or null */
+export const storedCarouselItem = async (id: string): Promise<Versioned<CarouselItemRecord> | null> =>
+  (await carouselRecords.get(id)) ?? sampleUnlessSeeded(sampleCarousel, id);
+
+/**
+ * Copies the samples into a fresh store before one of them is changed. A change that will be refused copies
+ * nothing, since the copies make another revision.
+ */
+async function seedFor(
+  samples: readonly (CourseRecord | CarouselItemRecord)[],
+  id: string,
+  missing: string,
+  ifMatch?: RevCheck,
+): Promise<void> {
+  if (!(await isUnseeded())) return;
+  const sample = samples.find((candidate) => candidate.id === id);
+  if (!sample) throw notFound(missing);
+  if (ifMatch && !ifMatch(sampleRev(sample), sample)) throw preconditionFailed();
+  await ensureSeeded();
+}
+
+/** @throws 404, or 412 when `ifMatch` does not accept the course's `rev` */
+export const beforeCourseChange = (id: string, ifMatch?: RevCheck): Promise<void> =>
+  seedFor(sampleCourses, id, MISSING_TEXTS.course, ifMatch);
+
+/** @throws 404, or 412 when `ifMatch` does not accept the item's `rev` */
+export const beforeCarouselChange = (id: string, ifMatch?: RevCheck): Promise<void> =>
+  seedFor(sampleCarousel, id, MISSING_TEXTS.carouselItem, ifMatch);
+
+/**
+ * Copies the samples into a fresh store. To be called before anything is added; harmless at any time, and from many
+ * processes at once: each copy is made only if new, and the mark is set last.
+ */
+export async function ensureSeeded(): Promise<void> {
+  if (!(await isUnseeded())) return;
+  await Promise.all([
+    ...sampleCourses.map((course) => courseRecords.create(course.id, course, sampleRev(course))),
+    ...sampleCarousel.map((item) => carouselRecords.create(item.id, item, sampleRev(item))),
+  ]);
+  const mark = await writeIf('content', SEEDED, new Date().toISOString(), { onlyIfNew: true });
+  if (mark.outcome === 'unclear' && (await isUnseeded())) return ensureSeeded();
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import type { Enquiry, EnquiryRecord } from '../../domain/enquiry.ts';
+import { DELETED_KEPT_DAYS } from '../../domain/limits.ts';
+import { MISSING_TEXTS } from '../../domain/texts.ts';
+import { notFound, preconditionFailed } from '../errors.ts';
+import { list, overwrite, remove } from '../store/blob-store.ts';
+import type { RevCheck, Versioned } from '../store/collection.ts';
+import { enquiryRequests } from '../store/idempotency.ts';
+import { enquiries, toEnquiry } from './enquiries.ts';
+
+/**
+ * Which enquiries may be tombstones, so that the trash is found without reading every enquiry: one mark a deletion,
+ * `deleted/{id}/{ms}-{random}`, written before the tombstone and removed when nothing can be brought back any more.
+ * A mark says nothing by itself: the enquiry may have been restored, or the deletion not have come to its end.
+ */
+const MARKS = 'deleted';
+const setMark = (id: string, time: number, name: string) =>
+  overwrite('enquiries', `${MARKS}/${id}/${time}-${name}`, '');
+const markOf = (key: string) => {
+  const [, id = '', name = ''] = key.split('/');
+  return { key, id, time: Number.parseInt(name, 10) };
+};
+
+/** Longer than the tombstone, which is written a little later. */
+const MARK_KEPT_MS = (DELETED_KEPT_DAYS * 24 + 1) * 60 * 60 * 1000;
+
+/**
+ * Takes an enquiry out of the list. It can be brought back until `eraseOldEnquiries` erases it for good.
+ * @returns what it was, or null when it was damaged
+ * @throws 404, or 412 when `ifMatch` does not accept the stored `rev`
+ */
+export async function deleteEnquiry(id: string, ifMatch?: RevCheck): Promise<EnquiryRecord | null> {
+  const found = await enquiries.get(id);
+  if (!found) throw notFound(MISSING_TEXTS.enquiry);
+  if (ifMatch && !ifMatch(found.rev, found.data)) throw preconditionFailed();
+  // First the mark: a crash in between leaves the enquiry in the list, and no tombstone that nobody finds.
+  await setMark(id, Date.now(), randomBytes(4).toString('hex'));
+  return enquiries.delete(id, ifMatch);
+}
+
+/** Brings a deleted enquiry back. @throws 404 when it was not deleted, or too long ago */
+export async function restoreEnquiry(id: string): Promise<Versioned<Enquiry>> {
+  const { rev, data } = await enquiries.restore(id);
+  return { rev, data: toEnquiry(data) };
+}
+
+/** What each deleted enquiry was, and when it was deleted. */
+export async function deletedEnquiries(): Promise<{ deleted_at: string; was: EnquiryRecord }[]> {
+  const marked = new Set((await list('enquiries', `${MARKS}/`)).map(({ key }) => markOf(key).id));
+  const versions = await enquiries.versions([...marked].map((id) => ({ key: `enquiries/${id}`, etag: '' })));
+  return versions.flatMap(({ deleted_at, was }) => (deleted_at && was ? [{ deleted_at, was }] : []));
+}
+
+/**
+ * Makes an enquiry what a backup says it was.
+ * @returns whether that changed anything
+ * @throws 503 while what the enquiry said is gone and its key is not: housekeeping would remove what is written there
+ */
+export async function putEnquiry(
+  id: string,
+  data: EnquiryRecord | null,
+  deleted_at: string | null,
+): Promise<boolean> {
+  // No enquiry is ever given the id of another: an empty one need not keep it taken.
+  if (data === null) return false;
+  if (deleted_at) await setMark(id, Date.parse(deleted_at), 'backup');
+  return enquiries.put(id, data, deleted_at, 'fail');
+}
+
+/** Enquiries as a backup keeps them, deleted ones included. */
+export const enquiryVersions = enquiries.versions;
+
+/** Erases what was deleted long enough ago, and forgets requests that will not come again. */
+export async function eraseOldEnquiries(now = Date.now()): Promise<void> {
+  // First the requests: one that comes again must find the id of its enquiry still taken.
+  await enquiryRequests.forgetOld(now);
+  for (const { key } of await list('enquiries', `${MARKS}/`)) {
+    const { id, time } = markOf(key);
+    if (now - time < MARK_KEPT_MS) continue;
+    // First what it said, under a condition: what is empty can be brought back by nobody, so its key may go, too.
+    if (await enquiries.forget(id, now)) await enquiries.erase(id);
+    await remove('enquiries', key);
+  }
+}

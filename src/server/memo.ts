@@ -1,9 +1,0 @@
-/** Makes each thing once of what it is made of, and keeps it as long as that is there. All who ask share it. */
-export function memo<From extends object, Made extends object | string>(make: (from: From) => Made) {
-  const made = new WeakMap<From, Made>();
-  return (from: From): Made => {
-    const known = made.get(from) ?? make(from);
-    made.set(from, known);
-    return known;
-  };
-}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { conflict, storeUnavailable } from '../errors.ts';
+import { inParallel } from '../in-parallel.ts';
+import { recordCollection } from './collection.ts';
+
+/** The first sending of a request that may be sent again under the same key, because its answer was lost. */
+export interface IdempotentRequest {
+  /** Names what the request makes. */
+  id: string;
+  /** When it came first. */
+  at: string;
+}
+
+const attemptSchema = z.object({ id: z.string(), at: z.iso.datetime(), digest: z.string() });
+
+/** How long a repeated request is recognised. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+const PARALLEL_ERASURES = 16;
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** What repeated requests of one kind are recognised by. Keys are kept hashed: who reads them could use them. */
+export function idempotencyStore(prefix: 'enquiries' | 'courses' | 'carousel') {
+  const records = recordCollection({
+    store: 'attempts',
+    prefix,
+    schema: attemptSchema,
+    missing: 'There is no such request.',
+  });
+
+  /**
+   * Finds the first sending of a request.
+   * @param content what the request says
+   * @returns null when it has not come before
+   * @throws 409 when the key came with something else
+   */
+  async function find(key: string, content: unknown): Promise<IdempotentRequest | null> {
+    const found = await records.get(sha256(key));
+    if (found && found.data.digest !== sha256(JSON.stringify(content))) {
+      throw conflict('This Idempotency-Key was used for another request.');
+    }
+    return found ? found.data : null;
+  }
+
+  return {
+    find,
+
+    /**
+     * To be called before anything is stored, so that a crash after it is mended by the next sending.
+     * @returns the first sending: `here`, unless the same request has come before under its key
+     * @throws 409 when the key came with something else
+     */
+    async first(key: string | null, content: unknown, here: IdempotentRequest): Promise<IdempotentRequest> {
+      if (key === null) return here;
+      const digest = sha256(JSON.stringify(content));
+      if (await records.create(sha256(key), { ...here, digest })) return here;
+      const before = await find(key, content);
+      if (!before) throw storeUnavailable(new Error('An idempotency key was taken and is gone.'));
+      return before;
+    },
+
+    /** Forgets requests that will not come again. */
+    async forgetOld(now: number): Promise<void> {
+      const old = (await records.versions()).filter(
+        ({ data }) => data && now - Date.parse(data.at) > KEPT_MS,
+      );
+      await inParallel(old, PARALLEL_ERASURES, ({ id }) => records.erase(id));
+    },
+  };
+}
+
+export const enquiryRequests = idempotencyStore('enquiries');
+export const courseRequests = idempotencyStore('courses');
+export const carouselRequests = idempotencyStore('carousel');
+
+/** Forgets which courses and carousel items were asked for long ago; their ids are never given again anyhow. */
+export async function forgetOldRequests(now = Date.now()): Promise<void> {
+  await courseRequests.forgetOld(now);
+  await carouselRequests.forgetOld(now);
+}

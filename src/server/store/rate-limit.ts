@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { storeUnavailable } from '../errors.ts';
+import { inParallel } from '../in-parallel.ts';
+import { list, readText, remove, writeIf } from './blob-store.ts';
+
+/** At most `max` tries in any `seconds`. */
+export interface Limit {
+  max: number;
+  seconds: number;
+  /** Whether reaching it closes the door for the whole time again, not only until the first try is old. */
+  lockout?: boolean;
+}
+
+const momentsSchema = z.array(z.number());
+const WRITE_TRIES = 20;
+const PARALLEL_READS = 16;
+/** Seconds to wait for a try that too many others came with to be counted. */
+const TOO_MANY_AT_ONCE = 1;
+
+/** How many tries of a key this process is counting at the moment. */
+const underWay = new Map<string, number>();
+
+/** Names may hold addresses and emails, which belong in no key. */
+const keyOf = (kind: string, name: string) =>
+  `${kind}/${createHash('sha256').update(name).digest('hex').slice(0, 40)}`;
+
+/**
+ * Counts one try, unless a limit is reached. Counting comes before the deed and is atomic, so that of many
+ * tries at once no more than allowed get through.
+ * @param kind what is tried, such as `sign-in`
+ * @param name who tries
+ * @returns seconds to wait when a limit is reached, 0 when the try is counted
+ */
+export async function consumeRateLimit(
+  kind: string,
+  name: string,
+  limits: readonly Limit[],
+): Promise<number> {
+  const key = keyOf(kind, name);
+  const before = underWay.get(key) ?? 0;
+  // Those before it reach the limit; a flood need not reach the store.
+  if (before >= Math.min(...limits.map(({ max }) => max))) return TOO_MANY_AT_ONCE;
+  underWay.set(key, before + 1);
+  try {
+    return await countIn(key, limits);
+  } finally {
+    const left = (underWay.get(key) ?? 1) - 1;
+    if (left > 0) underWay.set(key, left);
+    else underWay.delete(key);
+  }
+}
+
+async function countIn(key: string, limits: readonly Limit[]): Promise<number> {
+  let unclear = 0;
+  for (let attempt = 0; attempt < WRITE_TRIES; attempt++) {
+    const found = await readText('limits', key);
+    const now = Date.now();
+    const moments = found ? momentsSchema.parse(JSON.parse(found.text)) : [];
+    const wait = Math.max(...limits.map((limit) => secondsToWait(moments, limit, now)));
+    if (wait > 0) return wait;
+    const kept = [...moments, now].slice(-Math.max(...limits.map(({ max }) => max)));
+    const condition = found ? { onlyIfMatch: found.etag } : { onlyIfNew: true as const };
+    const { outcome } = await writeIf('limits', key, JSON.stringify(kept), condition);
+    if (outcome === 'written') return 0;
+    // One that landed unseen is counted again: too strict by one, never too lax.
+    if (outcome === 'unclear' && ++unclear === 3)
+      throw storeUnavailable(new Error(`${key} cannot be counted.`));
+    await sleep(Math.random() * 20);
+  }
+  return TOO_MANY_AT_ONCE;
+}
+
+/** Forgets tries that no limit counts any more. @param seconds the longest window of any limit */
+export async function eraseOldRateLimits(seconds: number, now = Date.now()): Promise<void> {
+  await inParallel(await list('limits'), PARALLEL_READS, async ({ key }) => {
+    const found = await readText('limits', key);
+    const last = found && momentsSchema.parse(JSON.parse(found.text)).at(-1);
+    if (last && last < now - seconds * 1000) await remove('limits', key);
+  });
+}
+
+/** Forgets the tries, once one has led to its end. */
+export const resetRateLimit = (kind: string, name: string): Promise<void> =>
+  remove('limits', keyOf(kind, name));
+
+/** Only the last `max` tries matter: whether they came within the time, and how long ago. */
+function secondsToWait(moments: readonly number[], { max, seconds, lockout }: Limit, now: number): number {
+  const window = seconds * 1000;
+  const [first, last] = [moments.at(-max), moments.at(-1)];
+  if (first === undefined || last === undefined || last - first >= window) return 0;
+  const until = (lockout ? last : first) + window;
+  return Math.max(0, Math.ceil((until - now) / 1000));
+}

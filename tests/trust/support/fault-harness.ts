@@ -1,0 +1,102 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Api, bearer, type Init, signIn, startStore } from '../../support/functions-site.ts';
+import { installWire, type Plan } from './fault-fetch.ts';
+import { type Instance, startInstance } from './instances.ts';
+import { installVirtualTime } from './virtual-time.ts';
+
+/** Where a build is asked for; the wire answers. */
+const HOOK = 'https://build.example/hook';
+/** Every test begins at this moment. */
+const START = Date.parse('2026-11-01T00:00:00Z');
+const calm: Plan = () => undefined;
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** How long it took, in the faultHarness's time. */
+  ms: number;
+}
+
+export type FaultHarness = Awaited<ReturnType<typeof startLaboratory>>;
+
+/**
+ * The functions over a store whose every exchange can be made to fail, in a time that costs none. Nothing else
+ * may be measured in this process until it is stopped.
+ */
+export async function startLaboratory() {
+  const store = await startStore();
+  process.env.BUILD_HOOK_URL = HOOK;
+  process.env.SITE_DIR = await mkdtemp(join(tmpdir(), 'pages-'));
+  await writeFile(
+    join(process.env.SITE_DIR, 'revision.json'),
+    '{"revision":"none","built_at":"2026-01-01T00:00:00.000Z"}',
+  );
+  const time = installVirtualTime(START);
+  const wire = installWire(time);
+  const instances: Instance[] = [];
+
+  /** Sends one request to an instance, with the exchanges made for it under `plan`. */
+  async function send(instance: Instance, path: string, init: Init, plan = calm): Promise<Answer> {
+    const { result, ms } = await time.request(() =>
+      wire.under(plan, async () => {
+        const answer = await instance.api(path, init);
+        return { status: answer.status, headers: answer.headers, text: await answer.text() };
+      }),
+    );
+    return { ...result, ms };
+  }
+
+  const apiOf =
+    (instance: Instance): Api =>
+    async (path, init) =>
+      (await time.request(() => instance.api(path, init))).result;
+
+  /** Lets the functions end what they do after they have answered. */
+  async function settled(): Promise<void> {
+    await Promise.all(instances.map((instance) => instance.settled()));
+    await time.quiet();
+  }
+
+  return {
+    time,
+    send,
+    settled,
+    async instance(): Promise<Instance> {
+      const started = await startInstance();
+      instances.push(started);
+      return started;
+    },
+    signIn: async (instance: Instance) => bearer(await signIn(apiOf(instance))),
+    /** Empties the store but for the sessions, and goes back to the beginning of time. */
+    async clear({ samples }: { samples: boolean }): Promise<void> {
+      await settled();
+      const { siteID, token, port } = store.blobs;
+      const blobs = (method: string, path: string) =>
+        time.real(() =>
+          fetch(`http://127.0.0.1:${port}/${siteID}/site:${path}`, {
+            method,
+            headers: { authorization: `Bearer ${token}` },
+            ...(method === 'PUT' && { body: 'cleared' }),
+          }),
+        );
+      await Promise.all(
+        ['content', 'enquiries', 'attempts', 'limits', 'publish'].map((name) => blobs('DELETE', name)),
+      );
+      if (!samples) await blobs('PUT', 'content/seeded');
+      wire.forget();
+      time.set(START);
+    },
+    async stop(): Promise<void> {
+      await settled();
+      wire.restore();
+      time.restore();
+      await store.stop();
+      await rm(process.env.SITE_DIR ?? '', { recursive: true });
+      delete process.env.SITE_DIR;
+      delete process.env.BUILD_HOOK_URL;
+    },
+  };
+}
