@@ -1,0 +1,153 @@
+import { noise } from '../../support/pictures.ts';
+import {
+  addCourse,
+  BRANDS,
+  chosenPicture,
+  courseFields,
+  openAdmin,
+  openForm,
+  removeCourse,
+  row,
+} from '../support/admin.ts';
+import { expect, remove, test } from '../support/site.ts';
+
+const NETWORK_ERROR = 'Network error. Please check your internet connection and try again.';
+
+for (const { company, name } of BRANDS) {
+  test(`a course of ${name} is added with a picture, changed and deleted`, async ({ page, site }) => {
+    await openAdmin(page, site, 'courses');
+    const title = `Crud ${company}`;
+    await page.getByRole('button', { name: 'Add course' }).click();
+    await expect(page.getByLabel('Title')).toBeFocused();
+    await page.getByLabel('Title').fill(title);
+    await page.getByRole('combobox', { name: 'Company' }).nth(0).selectOption(company);
+    await page.getByLabel('Description').fill('First words.');
+    await page.getByLabel('Image').setInputFiles(await chosenPicture());
+    await expect(page.getByAltText('Preview of the new image')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(row(page, title)).toContainText(name);
+    await expect(row(page, title)).toContainText('N/A');
+    const single = `/api/courses/single/crud-${company}`;
+    const { image } = await (await page.request.get(single)).json();
+    expect(image).toMatch(/^\/media\//);
+
+    await openForm(page, title);
+    await page.getByLabel('Level').selectOption('Advanced');
+    await page.getByRole('button', { name: 'Save course' }).click();
+    await expect(row(page, title)).toContainText('Advanced');
+    expect(await (await page.request.get(single)).json()).toMatchObject({ image, level: 'Advanced' });
+
+    page.once('dialog', (dialog) => dialog.accept());
+    await row(page, title).getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText(`Deleted “${title}”.`)).toBeVisible();
+    await expect(row(page, title)).toHaveCount(0);
+    expect((await page.request.get(single)).status()).toBe(404);
+  });
+}
+
+test('what is wrong stands beside its field, and the first bad field has the focus', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'courses');
+  await page.getByRole('button', { name: 'Add course' }).click();
+  await page.getByLabel('Title').fill('x');
+  await page.getByLabel('Duration').fill('x'.repeat(61));
+  await page.getByRole('button', { name: 'Save course' }).click();
+  await expect(page.getByText('Title must have at least 2 characters.')).toBeVisible();
+  await expect(page.getByText('Description is required.')).toBeVisible();
+  await expect(page.getByText('Duration must have at most 60 characters.')).toBeVisible();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await expect(page.getByLabel('Title')).toHaveAccessibleDescription(
+    'Title must have at least 2 characters.',
+  );
+  await expect(page.getByLabel('Duration')).toHaveValue('x'.repeat(61));
+});
+
+test('a file that is no picture is refused before it is sent, with the reason', async ({ page, site }) => {
+  await openAdmin(page, site, 'courses');
+  await page.getByRole('button', { name: 'Add course' }).click();
+  await page.getByLabel('Title').fill('No picture');
+  await page.getByLabel('Description').fill('x');
+  const input = page.getByLabel('Image');
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  await input.setInputFiles({ name: 'drawing.png', mimeType: 'image/png', buffer: svg });
+  await expect(page.getByText(/This is an SVG drawing/)).toBeVisible();
+  await input.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('hello') });
+  await expect(page.getByText(/This is not a JPEG, PNG, WebP, AVIF or GIF picture/)).toBeVisible();
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/courses')) sent += 1;
+  });
+  await page.getByRole('button', { name: 'Save course' }).click();
+  await expect(input).toBeFocused();
+  expect(sent).toBe(0);
+  await page.getByRole('button', { name: 'Discard chosen file' }).click();
+  await expect(page.getByText(/This is not a JPEG/)).toHaveCount(0);
+});
+
+test('a picture over the limit is made smaller in the browser, and says so', async ({ page, site }) => {
+  await openAdmin(page, site, 'courses');
+  await page.getByRole('button', { name: 'Add course' }).click();
+  await page.getByLabel('Title').fill('Large Picture');
+  await page.getByLabel('Description').fill('x');
+  const buffer = await noise({ width: 2600, height: 1000 });
+  expect(buffer.length).toBeGreaterThan(4 * 1024 * 1024);
+  await page.getByLabel('Image').setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer });
+  await expect(page.getByText(/Made smaller to fit: .* MB, 2400 × 923 pixels\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Save course' }).click();
+  await expect(page.getByText('Added “Large Picture”.')).toBeVisible();
+  const stored = await (await page.request.get('/api/courses/single/large-picture')).json();
+  expect(stored).toMatchObject({ image_width: 1200 });
+  await remove(site, '/api/courses/large-picture');
+});
+
+test('search, company and order are kept in the address', async ({ page, site }) => {
+  await openAdmin(page, site, 'courses');
+  const rows = page.locator('tbody tr');
+  await expect(rows).not.toHaveCount(0);
+  const all = await rows.count();
+  const search = page.getByRole('searchbox', { name: 'Search courses' });
+  await search.fill('ielts');
+  await expect(rows).not.toHaveCount(all);
+  await expect(rows.first()).toContainText('IELTS');
+  await expect(page).toHaveURL(/\?q=ielts$/);
+  await page.getByLabel('Sort').selectOption('title');
+  await search.fill('');
+  await page.getByLabel('Company').selectOption('it');
+  await expect(page).toHaveURL(/\?company=it&sort=title$/);
+  await page.reload();
+  await expect(page.getByLabel('Sort')).toHaveValue('title');
+  const titles = await rows.locator('.name').allTextContents();
+  expect(titles).toEqual([...titles].sort((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' })));
+  expect(await rows.filter({ hasText: 'Name IT Education' }).count()).toBe(titles.length);
+  await search.fill('no course says this');
+  await expect(page.getByText('No course fits this search.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all courses' }).click();
+  await expect(rows).toHaveCount(all);
+});
+
+test('a failing API is told with Retry, and what was shown at once is taken back', async ({ page, site }) => {
+  const id = await addCourse(site, courseFields('Failing'));
+  await page.route('**/api/courses/1', (route) => route.abort());
+  await openAdmin(page, site, 'courses');
+  await expect(page.getByText(`Failed to load courses: ${NETWORK_ERROR}`)).toBeVisible();
+  await page.unroute('**/api/courses/1');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(row(page, 'Failing')).toBeVisible();
+
+  await page.route(`**/api/courses/${id}`, (route) => route.abort());
+  page.once('dialog', (dialog) => dialog.accept());
+  await row(page, 'Failing').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(`Error deleting course: ${NETWORK_ERROR}`)).toBeVisible();
+  await expect(row(page, 'Failing')).toBeVisible();
+  await openForm(page, 'Failing');
+  await page.getByLabel('Instructor').fill('Kept');
+  await page.getByRole('button', { name: 'Save course' }).click();
+  await expect(page.getByText(`Error saving course: ${NETWORK_ERROR}`)).toBeVisible();
+  await expect(page.getByLabel('Instructor')).toHaveValue('Kept');
+  await page.unroute(`**/api/courses/${id}`);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(row(page, 'Failing')).toContainText('Kept');
+  await removeCourse(site, id);
+});

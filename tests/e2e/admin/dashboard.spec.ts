@@ -1,0 +1,100 @@
+import { addCourse, courseFields, openAdmin, removeCourse } from '../support/admin.ts';
+import { expect, type Site, test } from '../support/site.ts';
+
+/** @param website filled in, as only a program does: suspected spam */
+const sendEnquiry = (site: Site, name: string, company_id: number, website?: string) =>
+  fetch(`${site.url}/api/forms`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name,
+      email: 'mina@example.com',
+      message: 'When does it begin?',
+      company_id,
+      website,
+    }),
+  });
+
+test('the dashboard shows what there is, what is new and what is missing', async ({ page, site }) => {
+  const count = async (path: string) => (await (await fetch(`${site.url}${path}`)).json()).length as number;
+  const headers = { authorization: `Bearer ${await site.token()}` };
+  const listed = await (await fetch(`${site.url}/api/forms`, { headers })).json();
+  const before = listed.filter(({ spam }: { spam: boolean }) => !spam).length;
+  const id = await addCourse(site, courseFields('Bare Course', '2'));
+  for (const [name, company] of [
+    ['Mina Rai', 1],
+    ['Hari Thapa', 2],
+  ] as const) {
+    expect((await sendEnquiry(site, name, company)).status).toBe(201);
+  }
+  expect((await sendEnquiry(site, 'Buy Links', 1, 'https://links.example')).status).toBe(201);
+  const [education, it] = [await count('/api/courses/1'), await count('/api/courses/2')];
+  await openAdmin(page, site, 'dashboard');
+
+  const card = (label: string) =>
+    page.locator('.stat').filter({ has: page.getByText(label, { exact: true }) });
+  await expect(card('Total Courses').locator('dd')).toHaveText(String(education + it));
+  await expect(card('Name Education Courses').locator('dd')).toHaveText(String(education));
+  await expect(card('Name IT Education Courses').locator('dd')).toHaveText(String(it));
+  await expect(card('Total Companies').locator('dd')).toHaveText('2');
+  await expect(card('Form Submissions').locator('dd')).toHaveText(String(before + 2));
+  await expect(card('Carousel Items').locator('dd')).toHaveText(
+    String((await count('/api/carousel/1')) + (await count('/api/carousel/2'))),
+  );
+
+  await expect(
+    page
+      .getByRole('table', { name: /Enquiries per week/ })
+      .getByRole('row')
+      .last(),
+  ).toContainText(String(before + 2));
+  const newest = page.getByRole('region', { name: 'Newest enquiries' }).getByRole('listitem');
+  await expect(newest.first()).toContainText('Hari Thapa');
+  await expect(page.getByRole('region', { name: 'Last publish' }).locator('time').first()).toBeVisible();
+
+  const todo = page.getByRole('region', { name: 'Courses to complete' });
+  await expect(todo.getByRole('listitem').first()).toContainText(
+    'Lacks a picture, an instructor, and a duration',
+  );
+  await todo.getByRole('link', { name: 'Bare Course' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit “Bare Course”' })).toBeVisible();
+  await expect(page).toHaveURL(/\/courses$/);
+  await removeCourse(site, id);
+});
+
+test('numbers that could not be loaded are told, and asked for again', async ({ page, site }) => {
+  await page.route('**/api/carousel/1', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Down.' } }),
+  );
+  await openAdmin(page, site, 'dashboard');
+  await expect(page.getByText('Some numbers could not be loaded: Down.')).toBeVisible();
+  await page.unroute('**/api/carousel/1');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Some numbers could not be loaded')).toHaveCount(0);
+});
+
+test('a change that waits can be published at once, and a failing call is told', async ({ page, site }) => {
+  await site.live();
+  let state = 'saved';
+  await page.route('**/api/status', async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, state } });
+  });
+  await openAdmin(page, site, 'carousel');
+  await expect(page.getByText('Saved, waiting to be published')).toBeVisible();
+  await page.route('**/api/publish', (route) => route.abort());
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText(/^Error publishing: Network error/)).toBeVisible();
+  await page.unroute('**/api/publish');
+  const asked = page.waitForResponse('**/api/publish');
+  await page.locator('.publishing').getByRole('button', { name: 'Retry' }).click();
+  expect((await asked).status()).toBe(202);
+  state = 'failed';
+  await page.reload();
+  await expect(page.getByText(/^Publishing failed/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish now' })).toBeVisible();
+  await page.unroute('**/api/status');
+  await site.live();
+  await page.reload();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { chosenPicture, openAdmin, openForm, removeCourse, row } from '../support/admin.ts';
+import { expect, test } from '../support/site.ts';
+
+test('a duplicate begins with everything, the picture included', async ({ page, site }) => {
+  await openAdmin(page, site, 'courses');
+  await row(page, 'IELTS Preparation').getByRole('button', { name: 'Duplicate' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Copy of IELTS Preparation');
+  await expect(page.getByAltText('Preview of the new image')).toBeVisible();
+  await page.getByRole('button', { name: 'Save course' }).click();
+  await expect(page.getByText('Added “Copy of IELTS Preparation”.')).toBeVisible();
+  const single = async (id: string) => (await page.request.get(`/api/courses/single/${id}`)).json();
+  const { id, title, image, created_at, updated_at, ...copied } = await single('copy-of-ielts-preparation');
+  expect(image).toMatch(/^\/media\//);
+  const original = await single('ielts-preparation');
+  expect(original).toMatchObject(copied);
+  await removeCourse(site, id);
+});
+
+test('the preview is the real page with what is typed, and leads nowhere', async ({ page, site }) => {
+  await openAdmin(page, site, 'courses');
+  await openForm(page, 'IELTS Preparation');
+  await page.getByLabel('Title').fill('Typed but not saved');
+  await page.getByLabel('Image').setInputFiles(await chosenPicture());
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Preview' });
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { level: 1, name: 'Typed but not saved' })).toBeVisible();
+  await expect(frame.getByRole('navigation').first()).toBeAttached();
+  const image = frame.locator('.course-image img');
+  await expect(image).toHaveAttribute('src', /^blob:/);
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(900);
+  await expect(frame.locator('body')).toHaveCSS('margin', '0px');
+
+  await frame.getByRole('link', { name: 'Courses' }).first().click();
+  await expect(frame.getByRole('heading', { level: 1, name: 'Typed but not saved' })).toBeVisible();
+  expect(page.context().pages()).toHaveLength(1);
+  const width = async () => (await page.locator('iframe').boundingBox())?.width ?? 0;
+  expect(await width()).toBeGreaterThan(1000);
+  await dialog.getByLabel('Phone').check();
+  expect(await width()).toBeLessThan(400);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Title')).toHaveValue('Typed but not saved');
+  expect((await page.request.get('/api/courses/single/ielts-preparation')).headers()).toHaveProperty('etag');
+});
+
+test('typed work is asked about before it is left', async ({ page, site }) => {
+  await openAdmin(page, site, 'courses');
+  await page.getByRole('button', { name: 'Add course' }).click();
+  await page.getByLabel('Title').fill('Typed');
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await page.getByRole('link', { name: 'Forms' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await row(page, 'IELTS Preparation').getByRole('button', { name: 'Edit' }).click();
+  await expect(page).toHaveURL(/\/courses$/);
+  await expect(page.getByLabel('Title')).toHaveValue('Typed');
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => questions).toEqual(['confirm', 'confirm', 'confirm', 'beforeunload']);
+});

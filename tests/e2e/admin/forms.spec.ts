@@ -1,0 +1,282 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Enquiry } from '../../../src/domain/enquiry.ts';
+import { openAdmin } from '../support/admin.ts';
+import { clearEnquiries, seedEnquiries, storedEnquiry } from '../support/enquiries.ts';
+import { expect, type Site, test } from '../support/site.ts';
+
+const RECORDS = [
+  storedEnquiry(0, { name: 'Mina Rai', message: 'When does it begin?\n\nI come from Palpa.', company_id: 1 }),
+  storedEnquiry(1, { name: 'Asha Gurung', message: '=HYPERLINK("http://x.example")', company_id: 2 }),
+  storedEnquiry(2, { name: 'Bikash Thapa', state: 'read', notes: 'Has a sister', company_id: 1 }),
+  storedEnquiry(3, { name: 'Chandra Lama', state: 'archived', company_id: 2 }),
+];
+
+test.use({ actionTimeout: 10_000 });
+
+test.beforeEach(async ({ page, site }) => {
+  await clearEnquiries(site);
+  await seedEnquiries(site, RECORDS);
+  await openAdmin(page, site, 'forms');
+});
+
+const stored = async (site: Site, name: string): Promise<Enquiry | undefined> => {
+  const headers = { authorization: `Bearer ${await site.token()}` };
+  const all: Enquiry[] = await (await fetch(`${site.url}/api/forms`, { headers })).json();
+  return all.find((enquiry) => enquiry.name === name);
+};
+const names = (page: Page) => page.locator('tbody .open-enquiry');
+const open = (page: Page, name: string) =>
+  page.getByRole('row').getByRole('button', { name, exact: true }).click();
+const pane = (page: Page) => page.getByRole('dialog');
+const state = (page: Page) => page.getByRole('combobox', { name: 'State' });
+
+test('shows, counts, filters and searches the submissions of both companies', async ({ page }) => {
+  await expect(page.getByText('3 submissions')).toBeVisible();
+  await expect(names(page)).toHaveText(['Mina Rai', 'Asha Gurung', 'Bikash Thapa']);
+  await expect(page.getByRole('row', { name: 'Mina Rai' })).toContainText('Oct 7, 2026, 09:05 AM');
+  const recent = page.getByRole('region', { name: 'Recent Messages' }).getByRole('listitem');
+  await expect(recent).toHaveCount(3);
+
+  await page.getByLabel('Company').selectOption('it');
+  await expect(page.getByText('1 submission', { exact: true })).toBeVisible();
+  await expect(names(page)).toHaveText(['Asha Gurung']);
+  await expect(recent).toHaveCount(1);
+  await state(page).selectOption('all');
+  await expect(names(page)).toHaveText(['Asha Gurung', 'Chandra Lama']);
+  await page.getByLabel('Company').selectOption('education');
+  await expect(names(page)).toHaveText(['Mina Rai', 'Bikash Thapa']);
+
+  await page.getByLabel('Company').selectOption('all');
+  await page.getByLabel('Search submissions').fill('PALPA mina');
+  await expect(names(page)).toHaveText(['Mina Rai']);
+  await page.getByLabel('Search submissions').fill('nobody at all');
+  await expect(page.getByText('No submission fits this filter.')).toBeVisible();
+  await expect(page.getByText('0 submissions')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all submissions' }).click();
+  await expect(page.getByText('4 submissions')).toBeVisible();
+});
+
+test('at the last page of the list the focus goes to the way back', async ({ page, site }) => {
+  await seedEnquiries(
+    site,
+    Array.from({ length: 50 }, (_, number) => storedEnquiry(number + 10)),
+  );
+  await page.reload();
+  const pages = page.getByRole('navigation', { name: 'Pages of submissions' });
+  await expect(pages).toContainText('1–50 of 53');
+  await pages.getByRole('button', { name: 'Next' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(pages).toContainText('51–53 of 53');
+  await expect(pages.getByRole('button', { name: 'Previous' })).toBeFocused();
+});
+
+test('opens the whole message, marks it read, and keeps state and notes', async ({ page, site }) => {
+  await open(page, 'Mina Rai');
+  await expect(pane(page).getByText('I come from Palpa.')).toBeVisible();
+  await expect(pane(page).locator('.pane-message')).toHaveCSS('white-space', 'pre-wrap');
+  await expect(pane(page).getByLabel('Read')).toBeChecked();
+  await expect.poll(async () => (await stored(site, 'Mina Rai'))?.state).toBe('read');
+  const reply = await pane(page).getByRole('link', { name: 'Reply by mail' }).getAttribute('href');
+  expect(reply).toContain('mailto:visitor0@example.com?subject=Your%20message%20to%20Name%20Education&body=');
+  expect(reply).toContain(encodeURIComponent('> I come from Palpa.'));
+
+  await pane(page).getByLabel('Replied').click();
+  await expect(pane(page).getByLabel('Replied')).toBeChecked();
+  await pane(page).getByLabel('Notes').fill('Called back.');
+  page.once('dialog', (dialog) => dialog.dismiss());
+  await page.keyboard.press('Escape');
+  await expect(pane(page)).toBeVisible();
+  await pane(page).getByRole('button', { name: 'Save notes' }).click();
+  await expect(pane(page).getByText('Saved.')).toBeVisible();
+  await expect
+    .poll(() => stored(site, 'Mina Rai'))
+    .toMatchObject({ state: 'replied', notes: 'Called back.' });
+  await page.keyboard.press('Escape');
+  await expect(pane(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('row', { name: 'Mina Rai' })).toContainText('Replied');
+});
+
+test('keeps suspected spam apart with a count, and lets it be cleared', async ({ page, site }) => {
+  await seedEnquiries(site, [storedEnquiry(4, { name: 'Buy Links', spam: true, company_id: 1 })]);
+  await page.reload();
+  await expect(page.getByText('3 submissions')).toBeVisible();
+  await expect(names(page)).toHaveText(['Mina Rai', 'Asha Gurung', 'Bikash Thapa']);
+  await expect(page.getByText('1 submission is suspected spam and not listed here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show suspected spam' }).click();
+  await expect(state(page)).toHaveValue('spam');
+  await expect(names(page)).toHaveText(['Buy Links']);
+  await expect(page.getByRole('row', { name: 'Buy Links' })).toContainText('Suspected spam');
+  await open(page, 'Buy Links');
+  await pane(page).getByRole('button', { name: 'Not spam' }).click();
+  await expect(pane(page).getByRole('button', { name: 'Mark as spam' })).toBeVisible();
+  await expect(pane(page).getByText('Suspected spam')).toBeHidden();
+  await expect.poll(async () => (await stored(site, 'Buy Links'))?.spam).toBe(false);
+  await state(page).selectOption('inbox');
+  await expect(names(page)).toHaveText(['Mina Rai', 'Asha Gurung', 'Bikash Thapa', 'Buy Links']);
+  await expect(page.getByText('suspected spam and not listed here')).toHaveCount(0);
+});
+
+const writeNotes = async (site: Site, name: string, notes: string) => {
+  const id = (await stored(site, name))?.id;
+  const headers = { authorization: `Bearer ${await site.token()}`, 'content-type': 'application/json' };
+  const answer = await fetch(`${site.url}/api/forms/${id}`, {
+    method: 'PUT',
+    headers,
+    body: JSON.stringify({ notes }),
+  });
+  expect(answer.status).toBe(200);
+};
+
+test('shows the notes of somebody else who was quicker, and saves what is made of both', async ({
+  page,
+  site,
+}) => {
+  await open(page, 'Bikash Thapa');
+  await pane(page).getByLabel('Notes').fill('Wants the evening class.');
+  await writeNotes(site, 'Bikash Thapa', 'Called, no answer.');
+  await pane(page).getByRole('button', { name: 'Save notes' }).click();
+  const theirs = pane(page).getByRole('region', { name: 'Somebody else changed these notes meanwhile' });
+  await expect(theirs.getByRole('heading')).toBeFocused();
+  await expect(theirs).toContainText('Called, no answer.');
+  await expect(pane(page).getByLabel('Your notes')).toHaveValue('Wants the evening class.');
+  expect((await stored(site, 'Bikash Thapa'))?.notes).toBe('Called, no answer.');
+
+  // Once more while both are looked at: that is no licence to overwrite what was not seen.
+  await writeNotes(site, 'Bikash Thapa', 'Called, comes on Sunday.');
+  await pane(page).getByRole('button', { name: 'Save in place of theirs' }).click();
+  await expect(theirs).toContainText('Called, comes on Sunday.');
+  await theirs.getByRole('button', { name: 'Add theirs to mine' }).click();
+  const both = 'Called, comes on Sunday.\n\nWants the evening class.';
+  await expect(pane(page).getByLabel('Your notes')).toHaveValue(both);
+  await pane(page).getByRole('button', { name: 'Save in place of theirs' }).click();
+  await expect(pane(page).getByText('Saved.')).toBeVisible();
+  await expect(theirs).toHaveCount(0);
+  expect((await stored(site, 'Bikash Thapa'))?.notes).toBe(both);
+
+  await pane(page).getByLabel('Notes').fill('Mine is worse.');
+  await writeNotes(site, 'Bikash Thapa', 'Paid.');
+  await page.keyboard.press('Control+Enter');
+  await theirs.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(pane(page).getByLabel('Notes')).toHaveValue('Paid.');
+  await page.keyboard.press('Escape');
+  await expect(pane(page)).toHaveCount(0);
+});
+
+test('saves notes whose enquiry was only marked by somebody else, without asking', async ({ page, site }) => {
+  await open(page, 'Bikash Thapa');
+  await pane(page).getByLabel('Notes').fill('Mine.');
+  let before = true;
+  // Between the reading and the writing of the save.
+  await page.route('**/api/forms/*', async (route) => {
+    if (before && route.request().method() === 'PUT') {
+      before = false;
+      const headers = { ...route.request().headers(), 'if-match': '*' };
+      await page.request.put(route.request().url(), { headers, data: { state: 'replied' } });
+    }
+    await route.continue();
+  });
+  await pane(page).getByRole('button', { name: 'Save notes' }).click();
+  await expect(pane(page).getByText('Saved.')).toBeVisible();
+  expect(await stored(site, 'Bikash Thapa')).toMatchObject({ state: 'replied', notes: 'Mine.' });
+});
+
+test('goes through the list by keyboard', async ({ page }) => {
+  await names(page).first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(names(page).nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(pane(page).getByRole('heading', { name: 'Asha Gurung' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(pane(page).getByRole('heading', { name: 'Bikash Thapa' })).toBeFocused();
+  await pane(page).getByRole('button', { name: 'Newer' }).click();
+  await expect(pane(page).getByRole('heading', { name: 'Asha Gurung' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(pane(page)).toHaveCount(0);
+  await expect(names(page).nth(1)).toBeFocused();
+});
+
+test('keeps a new message in its list while it is open, and archives it out of sight', async ({ page }) => {
+  await state(page).selectOption('new');
+  await open(page, 'Asha Gurung');
+  await expect(names(page)).toHaveText(['Mina Rai', 'Asha Gurung']);
+  await pane(page).getByLabel('Archived').click();
+  await pane(page).getByRole('button', { name: 'Close' }).click();
+  await expect(names(page)).toHaveText(['Mina Rai']);
+  await state(page).selectOption('archived');
+  await expect(names(page)).toHaveText(['Asha Gurung', 'Chandra Lama']);
+});
+
+test('takes a change back that fails, says so, and tries again', async ({ page, site }) => {
+  await page.route('**/api/forms/*', (route) => route.abort(), { times: 1 });
+  await open(page, 'Mina Rai');
+  await expect(pane(page).getByRole('alert')).toContainText('Error saving form submission: Network error.');
+  await expect(pane(page).getByLabel('New')).toBeChecked();
+  await pane(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(pane(page).getByLabel('Read')).toBeChecked();
+  await expect(pane(page).getByRole('alert')).toHaveCount(0);
+  await expect.poll(async () => (await stored(site, 'Mina Rai'))?.state).toBe('read');
+});
+
+test('deletes after asking, and shows a failure with Retry', async ({ page, site }) => {
+  const remove = page.getByRole('button', { name: 'Delete the submission of Mina Rai' });
+  page.once('dialog', (dialog) => dialog.dismiss());
+  await remove.click();
+  await expect(names(page)).toHaveCount(3);
+
+  await page.route('**/api/forms/*', (route) => route.fulfill({ status: 500, json: { message: 'No.' } }), {
+    times: 1,
+  });
+  page.once('dialog', (dialog) => dialog.accept());
+  await remove.click();
+  await expect(page.getByRole('alert')).toContainText('Error deleting form submission: No.');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Deleted the submission of Mina Rai.')).toBeVisible();
+  await expect(names(page)).toHaveText(['Asha Gurung', 'Bikash Thapa']);
+  expect(await stored(site, 'Mina Rai')).toBeUndefined();
+});
+
+test('exports what is filtered, with nothing a spreadsheet would run', async ({ page }) => {
+  await page.getByLabel('Company').selectOption('it');
+  await state(page).selectOption('all');
+  await expect(names(page)).toHaveCount(2);
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await waiting;
+  expect(file.suggestedFilename()).toMatch(/^submissions-it-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  const lines = text.split('\r\n');
+  expect(lines[0]).toBe('\ufeffName,Email,Company,Message,Date (Nepal time),State,Notes');
+  expect(lines[1]).toContain(`"'=HYPERLINK(""http://x.example"")"`);
+  expect(lines[2]).toContain('Chandra Lama');
+  expect(lines).toHaveLength(4);
+});
+
+test('says why the list is not there, and there is none', async ({ page, site }) => {
+  await page.route('**/api/forms?*', (route) => route.abort(), { times: 1 });
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Failed to load submissions: Network error.');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(names(page)).toHaveCount(3);
+  await clearEnquiries(site);
+  await page.reload();
+  await expect(page.getByText('No submissions yet.')).toBeVisible();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(names(page).first()).toBeVisible();
+      expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+      await open(page, 'Bikash Thapa');
+      await expect(pane(page)).toBeVisible();
+      expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(pane(page)).toHaveCount(0);
+    }
+  });
+}

@@ -1,0 +1,110 @@
+import { chosenPicture, openAdmin, row, tabOnto, tabTo } from '../support/admin.ts';
+import { expect, test } from '../support/site.ts';
+
+/**
+ * Nothing here is clicked or filled in: keys are pressed, and what has the focus is looked at. Only a file is handed
+ * over to its focused input, for the window it is chosen in belongs to the system.
+ */
+test.use({ actionTimeout: 10_000 });
+
+/** The company that has to be chosen: the other one is there from the beginning. */
+const name = 'Name IT Education';
+
+test('a course is added, edited and deleted by keyboard alone', async ({ page, site }) => {
+  const { keyboard } = page;
+  page.on('dialog', (dialog) => void dialog.accept());
+  const title = 'Keys';
+  const button = (label: string) => page.getByRole('button', { name: label, exact: true });
+  await openAdmin(page, site, 'courses');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await tabTo(page, button('Add course'));
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await keyboard.press('Control+Enter');
+  await expect(page.getByText('Title is required.')).toBeVisible();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await keyboard.type(title);
+  const form = page.getByRole('region', { name: 'Add course' });
+  await tabOnto(page, form.getByLabel('Company'));
+  await keyboard.press('ArrowDown');
+  await tabOnto(page, form.getByLabel('Level'));
+  await keyboard.press('ArrowDown');
+  await tabOnto(page, page.getByLabel('Description'));
+  await keyboard.type('All of it typed.');
+  await tabOnto(page, page.getByLabel('Duration'));
+  await tabOnto(page, page.getByLabel('Instructor'));
+  await tabOnto(page, page.getByLabel('Image'));
+  await page.getByLabel('Image').setInputFiles(await chosenPicture());
+  await expect(page.getByAltText('Preview of the new image')).toBeVisible();
+  await tabTo(page, button('Preview'));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(button('Preview')).toBeFocused();
+  await keyboard.press('Shift+Tab');
+  await expect(button('Save course')).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByText(`Added “${title}”.`)).toBeVisible();
+  await expect(row(page, title)).toContainText(name);
+  await expect(row(page, title)).toContainText('Beginner');
+
+  await expect(button('Add course')).toBeFocused();
+  await tabTo(page, button(`Edit ${title}`));
+  await keyboard.press('Space');
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await keyboard.press('End');
+  await keyboard.type(' turned');
+  await keyboard.press('Enter');
+  await expect(page.getByText(`Saved “${title} turned”.`)).toBeVisible();
+
+  const neighbour = page.locator('tbody tr', { has: page.getByText(`${title} turned`) }).locator('+ tr');
+  const next = await neighbour.locator('.name').innerText();
+  await tabTo(page, button(`Delete ${title} turned`));
+  await keyboard.press('Enter');
+  await expect(row(page, `${title} turned`)).toHaveCount(0);
+  await expect(button(`Edit ${next}`)).toBeFocused();
+});
+
+test('a carousel item is added, moved, edited and deleted by keyboard alone', async ({ page, site }) => {
+  const { keyboard } = page;
+  page.on('dialog', (dialog) => void dialog.accept());
+  const caption = 'Keys';
+  const button = (label: string) => page.getByRole('button', { name: label, exact: true });
+  const cards = page.getByRole('region', { name }).getByRole('listitem');
+  const captions = () => cards.locator('.caption').allTextContents();
+  await openAdmin(page, site, 'carousel');
+  await expect(cards.first()).toBeVisible();
+  const before = await captions();
+  await tabTo(page, button('Add carousel item'));
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Caption')).toBeFocused();
+  await keyboard.type(caption);
+  await tabOnto(page, page.getByLabel('Company'));
+  await keyboard.press('ArrowDown');
+  await tabOnto(page, page.getByLabel('Image'));
+  await page.getByLabel('Image').setInputFiles(await chosenPicture());
+  await expect(page.getByAltText('Preview of the new image')).toBeVisible();
+  await tabTo(page, button('Save carousel item'));
+  await keyboard.press('Enter');
+  await expect(page.getByText(`Added “${caption}”.`)).toBeVisible();
+  await expect.poll(captions).toEqual([...before, caption]);
+
+  await expect(button('Add carousel item')).toBeFocused();
+  await tabTo(page, button(`Move earlier: ${caption}`));
+  await keyboard.press('Enter');
+  await expect.poll(captions).toEqual([...before.slice(0, -1), caption, before.at(-1)]);
+  await expect(button(`Move earlier: ${caption}`)).toBeFocused();
+
+  await tabTo(page, button(`Edit ${caption}`));
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Caption')).toBeFocused();
+  await keyboard.press('End');
+  await keyboard.type(' turned');
+  await keyboard.press('Enter');
+  await expect(page.getByText(`Saved “${caption} turned”.`)).toBeVisible();
+
+  await tabTo(page, button(`Delete ${caption} turned`));
+  await keyboard.press('Enter');
+  await expect.poll(captions).toEqual(before);
+  await expect(button(`Edit ${before.at(-1)}`)).toBeFocused();
+});

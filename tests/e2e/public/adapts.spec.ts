@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { MISSING_PAGES, PUBLIC_PAGES } from '../support/pages.ts';
+import { expect, test } from '../support/site.ts';
+import { withoutPopup } from '../support/visitor.ts';
+
+const PAGES = [...PUBLIC_PAGES, ...MISSING_PAGES];
+/** What WCAG 1.4.12 has a text bear. */
+const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }';
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** As a reader's own style sheet would: the policy of the page lets no style element in. */
+const spread = (page: Page) =>
+  page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+  }, SPACED);
+const styleOf = (page: Page, selector: string, property: string, pseudo?: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate(
+      (element, [name = '', of]) => getComputedStyle(element, of).getPropertyValue(name),
+      [property, pseudo],
+    );
+
+test.beforeEach(({ page }) => withoutPopup(page));
+
+test('no page scrolls sideways at 320 px, not with wider spacing of the text either', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of PAGES) {
+    await page.goto(path);
+    expect(await overflow(page), path).toBe(0);
+    await spread(page);
+    expect(await overflow(page), `${path}, spaced`).toBe(0);
+  }
+});
+
+test.describe('at 200 % zoom', () => {
+  test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+  test('no page scrolls sideways', async ({ page }) => {
+    for (const path of PAGES) {
+      await page.goto(path);
+      expect(await overflow(page), path).toBe(0);
+    }
+  });
+});
+
+test('nothing moves for a visitor who wants it still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/', '/it']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => document.getAnimations().length), path).toBe(0);
+    await page.locator('.carousel').scrollIntoViewIfNeeded();
+    await expect(page.locator('.carousel').getByRole('button', { name: /play|start/i })).toBeVisible();
+  }
+});
+
+test('with colours of the system, the current page, buttons and badges keep a shape', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/courses');
+  const line = (selector: string) => styleOf(page, selector, 'border-block-end-color');
+  const current = await line('.site-menu nav a[aria-current]');
+  expect(current).not.toBe(await line('.site-menu nav a:not([aria-current])'));
+  for (const selector of ['.button', '.level', '.field input', '.course-card']) {
+    expect(
+      Number.parseFloat(await styleOf(page, selector, 'border-block-start-width')),
+      selector,
+    ).toBeGreaterThan(0);
+  }
+  await page.keyboard.press('Tab');
+  expect(await styleOf(page, '.skip-link', 'outline-style')).toBe('solid');
+});
+
+test('a printed course page is dark on white, without what can only be pressed', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const path of ['/course/ielts-preparation', '/it/course/mern-stack-web-development']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const gone of ['.site-menu', '.menu-button', '.enrol', '.course-card-actions', '.socials']) {
+      for (const element of await page.locator(gone).all()) await expect(element).toBeHidden();
+    }
+    await expect(page.getByRole('contentinfo').getByText('+977')).toBeVisible();
+    expect(await styleOf(page, 'html', 'background-color')).toBe('rgb(255, 255, 255)');
+    expect(await styleOf(page, '.course-main p', 'color')).toBe('rgb(19, 26, 43)');
+  }
+});
+
+test('printing the contact page opens every answer', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/it/contact');
+  for (const answer of await page.locator('.faq p').all()) await expect(answer).toBeVisible();
+});

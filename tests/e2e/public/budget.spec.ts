@@ -1,0 +1,64 @@
+import { brotliCompressSync } from 'node:zlib';
+import { BUDGETED, HTML_KB } from '../../bench/budgets.ts';
+import { firstView, openPhone } from '../../bench/first-view.ts';
+import { expect, test } from '../support/site.ts';
+import { dismissPopup } from '../support/visitor.ts';
+
+// A page that is behind fetches what has changed: that is another visit.
+test.beforeEach(({ site }) => site.live());
+
+for (const { path, budget, popupClosed } of BUDGETED) {
+  const who = popupClosed ? 'a visitor who comes again' : 'a first visit';
+  test(`${path} costs ${who} at most ${budget.kB} kB and ${budget.requests} requests before it has loaded`, async ({
+    browser,
+    site,
+  }) => {
+    const view = await firstView(browser, site.url + path, popupClosed ? { before: dismissPopup } : {});
+    const seen = view.urls.join('\n');
+    expect(view.bytes / 1000, seen).toBeLessThanOrEqual(budget.kB);
+    expect(view.scriptBytes / 1000, seen).toBeLessThanOrEqual(budget.scriptKB);
+    expect(view.requestsBeforeLoad, seen).toBeLessThanOrEqual(budget.requests);
+    expect(view.cls).toBe(0);
+    const html = Buffer.from(await (await fetch(site.url + path)).arrayBuffer());
+    expect(brotliCompressSync(html).length / 1000).toBeLessThanOrEqual(HTML_KB);
+  });
+}
+
+test('only the picture that is seen first is asked for with priority, and what lies below waits', async ({
+  page,
+}) => {
+  for (const path of ['/', '/it', '/courses', '/course/ielts-preparation']) {
+    await page.goto(path);
+    const eager = page.locator('img:not([loading=lazy])');
+    const prior = page.locator('[fetchpriority=high]');
+    expect(await eager.count(), path).toBeLessThanOrEqual(1);
+    expect(await prior.count(), path).toBeLessThanOrEqual(1);
+  }
+});
+
+test('on a phone nothing in the first view keeps moving, which would be drawn again and again', async ({
+  browser,
+  site,
+}) => {
+  const phone = await openPhone(browser, { before: dismissPopup });
+  const page = await phone.newPage();
+  for (const path of new Set(BUDGETED.map(({ path }) => path))) {
+    await page.goto(site.url + path);
+    expect(await page.evaluate(() => document.getAnimations().length), path).toBe(0);
+  }
+  await phone.close();
+});
+
+test('the next page is fetched when its link is pressed, and not before', async ({ page }) => {
+  const asked = new Set<string>();
+  const session = await page.context().newCDPSession(page);
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) => asked.add(new URL(prefetchUrl).pathname));
+  await session.send('Preload.enable');
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  const link = page.getByRole('main').getByRole('link', { name: 'Explore Courses' });
+  await link.hover();
+  await page.waitForTimeout(500);
+  expect([...asked]).toEqual([]);
+  await page.mouse.down();
+  await expect.poll(() => [...asked]).toEqual(['/courses']);
+});

@@ -1,0 +1,301 @@
+import type { Page } from '@playwright/test';
+import { expect, remove, save, test } from '../support/site.ts';
+
+const titles = (page: Page) => page.locator('.course-grid .course-card-title');
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search courses' });
+const level = (page: Page) => page.getByLabel('Level', { exact: true });
+const sort = (page: Page) => page.getByLabel('Sort by');
+const count = (page: Page) => page.getByRole('search').getByRole('status');
+const query = (page: Page) => new URL(page.url()).search;
+
+for (const [path, word, title] of [
+  ['/courses', 'japanese', 'Japanese Language for Beginners (N5)'],
+  ['/it/courses', 'docker', 'DevOps with Docker'],
+] as const) {
+  test(`${path} is searched as one types, and the address remembers it`, async ({ page }) => {
+    await page.goto(path);
+    const total = await titles(page).count();
+    await expect(count(page)).toHaveText(`${total} courses`);
+    await search(page).pressSequentially(word);
+    await expect(titles(page)).toHaveText([title]);
+    await expect(count(page)).toHaveText(`1 of ${total} courses`);
+    expect(query(page)).toBe(`?q=${word}`);
+    await page.reload();
+    await expect(search(page)).toHaveValue(word);
+    await expect(titles(page)).toHaveText([title]);
+    await search(page).clear();
+    await expect(titles(page)).toHaveCount(total);
+    expect(query(page)).toBe('');
+  });
+}
+
+test('the search looks at title, description and instructor, whatever the case and the accents', async ({
+  page,
+}) => {
+  await page.goto('/courses');
+  for (const [text, title] of [
+    ['CAFE', 'Barista and Café Service'],
+    ['café serVICE', 'Barista and Café Service'],
+    ['hiragana', 'Japanese Language for Beginners (N5)'],
+    ['  nischal   ADHIKARI ', 'PTE Academic Preparation'],
+    ['nischal pte', 'PTE Academic Preparation'],
+  ] as const) {
+    await search(page).fill(text);
+    await expect(titles(page)).toHaveText([title]);
+  }
+  for (const text of ['nischal hiragana', 'Enroll Now', '.*']) {
+    await search(page).fill(text);
+    await expect(titles(page)).toHaveCount(0);
+  }
+});
+
+test('level and order are chosen, kept in the address and taken from it', async ({ page }) => {
+  await page.goto('/it/courses');
+  await expect(level(page).locator('option')).toHaveText([
+    'All Levels',
+    'Beginner',
+    'Intermediate',
+    'Advanced',
+  ]);
+  const built = await titles(page).allTextContents();
+  await level(page).selectOption('Intermediate');
+  await expect(titles(page)).toHaveText([
+    'MERN Stack Web Development',
+    'Python and Django Web Development',
+    'Mobile Apps with Flutter',
+  ]);
+  await sort(page).selectOption('Title A–Z');
+  await expect(titles(page).first()).toHaveText('MERN Stack Web Development');
+  await expect(titles(page).nth(1)).toHaveText('Mobile Apps with Flutter');
+  expect(query(page)).toBe('?level=Intermediate&sort=title');
+
+  await page.goto('/it/courses?sort=title-desc&utm_source=poster');
+  await expect(titles(page)).toHaveText([...built].sort((a, b) => b.localeCompare(a)));
+  await sort(page).selectOption('Newest first');
+  await expect(titles(page)).toHaveText(built);
+  expect(query(page)).toBe('?utm_source=poster');
+
+  await page.goto('/it/courses?sort=level');
+  await expect(page.locator('.course-grid .level').first()).toHaveText('Beginner');
+  await expect(page.locator('.course-grid .level').last()).toHaveText('All Levels');
+
+  await page.goto('/it/courses?level=Wizard&sort=price');
+  await expect(titles(page)).toHaveText(built);
+  await expect(level(page)).toHaveValue('');
+});
+
+test('coming back from a course finds the list as it was left', async ({ page }) => {
+  await page.goto('/courses');
+  await search(page).fill('preparation');
+  await level(page).selectOption('Advanced');
+  await expect(titles(page)).toHaveCount(2);
+  await page.getByRole('link', { name: /View Details\s?: PTE Academic/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('PTE Academic Preparation');
+  await page.goBack();
+  await expect(search(page)).toHaveValue('preparation');
+  await expect(titles(page)).toHaveText(['PTE Academic Preparation', 'Teacher Licence and TSC Preparation']);
+});
+
+test('no match says so, and one button brings all courses back', async ({ page }) => {
+  await page.goto('/courses');
+  const total = await titles(page).count();
+  await search(page).fill('zzz');
+  await expect(titles(page)).toHaveCount(0);
+  await search(page).press('Enter');
+  await expect(page.getByText('No courses match your search.')).toBeVisible();
+  await expect(count(page)).toHaveText(`0 of ${total} courses`);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(titles(page)).toHaveCount(total);
+  await expect(page.getByText('No courses match your search.')).toBeHidden();
+  await expect(search(page)).toBeFocused();
+  expect(new URL(page.url()).pathname + query(page)).toBe('/courses');
+});
+
+test('a list that freshness has replaced is filtered as the built one was', async ({ page, site }) => {
+  await site.live();
+  const html = await (await page.request.get('/courses')).text();
+  const fields = {
+    title: 'Zither for Everybody',
+    description: 'Strings.',
+    company_id: '1',
+    level: 'Advanced',
+  };
+  const { id } = await (await save(site, 'POST', '/api/courses', fields)).json();
+  // The page of before, whatever has been built meanwhile.
+  await page.route('**/courses?q=zither', (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await page.goto('/courses?q=zither');
+  await expect(titles(page)).toHaveText([fields.title]);
+  await expect(page.locator('.course-grid .level')).toHaveText(['Advanced']);
+  await remove(site, `/api/courses/${id}`);
+});
+
+test('a list that somebody is in with the keyboard is replaced when the focus has left it', async ({
+  page,
+}) => {
+  const { promise: arrived, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/revision', async (route) => {
+    await arrived;
+    await route.fulfill({ json: { revision: 'another one' } });
+  });
+  await page.goto('/courses');
+  const link = page.locator('.course-grid a').first();
+  await link.focus();
+  await link.evaluate((element) => element.setAttribute('data-built', ''));
+  const fragment = page.waitForResponse('**/api/fragments/**');
+  answer();
+  await (await fragment).finished();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.locator('[data-built]')).toBeFocused();
+  await search(page).focus();
+  await expect(page.locator('[data-built]')).toHaveCount(0);
+  await expect(titles(page)).not.toHaveCount(0);
+});
+
+/** Serves the course list as if it went on to a second page after its first card. @returns the cards as they were built */
+async function inTwoPages(page: Page): Promise<string[]> {
+  await page.goto('/courses');
+  const cards = await page
+    .locator('.course-grid > li')
+    .evaluateAll((items) => items.map((item) => item.outerHTML));
+  const html = await (await page.request.get('/courses')).text();
+  const pager =
+    '</ul><nav class="pager"><a href="/courses" aria-current="page">1</a><a href="/courses/2">2</a></nav>';
+  const paged = html.replace(/(<ul class="course-grid">.*?<\/article><\/li>).*?<\/ul>/s, `$1${pager}`);
+  expect(paged).toContain(pager);
+  await page.route('**/courses', (route) => route.fulfill({ contentType: 'text/html', body: paged }));
+  return cards;
+}
+
+test('a list of several pages is searched whole', async ({ page, site }) => {
+  await site.live();
+  const cards = await inTwoPages(page);
+  await page.goto('/courses');
+  await expect(count(page)).toHaveText('1 course on this page');
+  await search(page).fill('preparation');
+  await expect(count(page)).toHaveText(new RegExp(`^\\d+ of ${cards.length} courses$`));
+  await expect(titles(page).filter({ hasText: 'PTE Academic Preparation' })).toHaveCount(1);
+  await expect(page.locator('.pager')).toBeHidden();
+  await search(page).clear();
+  await expect(titles(page)).toHaveCount(1);
+  await expect(page.locator('.pager')).toBeVisible();
+});
+
+test('without the index, the list says that it searched this page only, and leads to the others', async ({
+  page,
+  site,
+}) => {
+  await site.live();
+  await inTwoPages(page);
+  await page.route('**/courses/index.json', (route) => route.abort());
+  await page.route('**/api/courses/1', (route) => route.abort());
+  await page.goto('/courses');
+  await search(page).fill('zzz');
+  await expect(count(page)).toHaveText('0 of 1 course on this page');
+  await expect(page.locator('.pager')).toBeVisible();
+});
+
+test('a card of another page is the one that was built there', async ({ page, site }) => {
+  await site.live();
+  const cards = await inTwoPages(page);
+  await page.goto('/courses');
+  await sort(page).selectOption('Level, easiest first');
+  await expect(titles(page)).toHaveCount(cards.length);
+  const copies = await page
+    .locator('.course-grid > li')
+    .evaluateAll((items) => items.map((item) => item.outerHTML));
+  expect(copies.sort()).toEqual(cards.sort());
+});
+
+test('of 10,000 courses, the search answers within 50 ms and shows a page at a time', async ({ page }) => {
+  const [course] = await (await page.request.get('/courses/index.json')).json();
+  const index = Array.from({ length: 10_000 }, (_, number) => ({
+    ...course,
+    id: `course-${number}`,
+    title: `Course ${number}`,
+    image: number % 2 ? course.image : null,
+  }));
+  await page.route('**/courses/index.json', (route) => route.fulfill({ json: index }));
+  await page.goto('/courses');
+  await search(page).fill('course');
+  await expect(count(page)).toHaveText('10000 courses');
+  await expect(titles(page)).toHaveCount(24);
+  await page.getByRole('button', { name: 'Show more courses' }).click();
+  await expect(titles(page)).toHaveCount(48);
+  await expect(page.locator('.course-grid > li').nth(24).getByRole('link').first()).toBeFocused();
+  // From the key to the cards, the best of many: this machine may be busy with other things.
+  const times = await page.evaluate(async () => {
+    const input = document.querySelector('[name=q]') as HTMLInputElement;
+    const took: number[] = [];
+    for (const text of Array(8).fill(['course 1', 'course 12', 'course 123', 'course 1234']).flat()) {
+      const started = performance.now();
+      input.value = text;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      await new Promise((resolve) => setTimeout(resolve));
+      took.push(performance.now() - started);
+    }
+    return took;
+  });
+  expect(Math.min(...times)).toBeLessThan(50);
+});
+
+test('the controls are there before their script, and what was asked meanwhile is answered', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/catalogue-.*\.js/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/courses?sort=title-desc&q=ielts', { waitUntil: 'commit' });
+  await search(page).fill('japan');
+  await level(page).selectOption('Beginner');
+  await expect(titles(page)).toHaveCount(13);
+  held.resolve();
+  await expect(titles(page)).toHaveText(['Japanese Language for Beginners (N5)']);
+  await expect(search(page)).toHaveValue('japan');
+  await expect(sort(page)).toHaveValue('title-desc');
+  expect(query(page)).toBe('?sort=title-desc&q=japan&level=Beginner');
+});
+
+test('without their script the controls ask by opening the page once more', async ({ page }) => {
+  const script = /catalogue-.*\.js/;
+  await page.route(script, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => script.test(request.url()));
+  await page.goto('/courses');
+  await failed;
+  await page.unroute(script);
+  await search(page).fill('japanese');
+  const opened = page.waitForRequest(/\/courses\?q=japanese/);
+  await search(page).press('Enter');
+  await opened;
+  await expect(titles(page)).toHaveText(['Japanese Language for Beginners (N5)']);
+  await expect(search(page)).toHaveValue('japanese');
+  expect(query(page)).toBe('?q=japanese');
+});
+
+test('the controls move nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        document.documentElement.dataset.shift = String((entry as unknown as { value: number }).value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/courses', { waitUntil: 'networkidle' });
+    await expect(search(page)).toBeVisible();
+    expect(await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))).toBeLessThan(0.01);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the whole list is there, and no control that does nothing', async ({ page }) => {
+    await page.goto('/courses?q=japanese&level=Advanced');
+    await expect(titles(page)).toHaveCount(13);
+    await expect(page.locator('form')).toBeHidden();
+    await expect(page.getByText('No courses match your search.')).toBeHidden();
+  });
+});

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site.ts';
+import { withoutPopup } from '../support/visitor.ts';
+
+/** The sum of all layout shifts, of the way down the page too. */
+async function shifts(page: Page, path: string): Promise<number> {
+  await page.addInitScript(() => {
+    const found = Object.assign(globalThis, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) found.shifted += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 400) {
+      scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+  });
+  return page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
+}
+
+test.beforeEach(({ page }) => withoutPopup(page));
+
+const PAGES = ['/', '/courses', '/course/ielts-preparation', '/it', '/it/contact'];
+
+for (const width of [360, 1280]) {
+  test(`nothing shifts on any kind of page, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of PAGES) expect(await shifts(page, path), path).toBe(0);
+  });
+
+  test(`nothing shifts when the font comes late, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    for (const path of ['/', '/it']) expect(await shifts(page, path), path).toBe(0);
+  });
+}
+
+test('one font of at most 40 kB is loaded, and used', async ({ page }) => {
+  const sizes: number[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'font') sizes.push((await response.body()).length);
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(sizes.length).toBe(1);
+  expect(sizes[0]).toBeLessThanOrEqual(40_000);
+  expect(
+    await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length),
+  ).toBeGreaterThan(0);
+});

@@ -1,0 +1,90 @@
+import { glob, readFile } from 'node:fs/promises';
+import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { crawl } from '../support/crawl.ts';
+import { MISSING_PAGES, PUBLIC_PAGES } from '../support/pages.ts';
+import { expect, test } from '../support/site.ts';
+
+const config: ConfigData = {
+  root: true,
+  extends: ['html-validate:recommended', 'html-validate:standard', 'html-validate:document'],
+  elements: ['html5', { 'astro-island': { flow: true, phrasing: true, transparent: true } }],
+  rules: {
+    // Valid either way; React writes <img/>, srcSet and required="".
+    'void-style': 'off',
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    // The form of the course list searches while one types, so there is nothing to send.
+    'wcag/h32': 'off',
+    // The class keeps a number on one line.
+    'tel-non-breaking': ['error', { ignoreClasses: ['nobreak'] }],
+    // What comes from our own address needs no integrity; from another it does.
+    'require-sri': ['error', { target: 'crossorigin' }],
+  },
+};
+
+test('the HTML of every page is valid', async ({ site }) => {
+  const validator = new HtmlValidate(new StaticConfigLoader(config));
+  const found = await crawl(site.url, [...PUBLIC_PAGES, ...MISSING_PAGES, '/facetreesol/login']);
+  const pages = [...found].filter(([, { html }]) => html !== '');
+  expect(pages.length).toBeGreaterThan(40);
+  const errors: string[] = [];
+  for (const [path, { html }] of pages) {
+    // A template is filled in before it is shown.
+    const shown = html.replace(/<template[\s\S]*?<\/template>/g, '');
+    const { results } = await validator.validateString(shown, path);
+    for (const { messages } of results) {
+      for (const { ruleId, message, line, column } of messages) {
+        errors.push(`${path}:${line}:${column} ${ruleId}: ${message}`);
+      }
+    }
+  }
+  expect(errors).toEqual([]);
+});
+
+test('what is set off in running text stands apart from the words around it', async ({ site }) => {
+  for (const path of [...PUBLIC_PAGES, ...MISSING_PAGES]) {
+    const html = await (await fetch(site.url + path)).text();
+    const joined =
+      /[\p{L}\p{N}.,;:)]<(a|strong|em|b|code|small) .*|.*<\/(a|strong|em|b|code|small)>[\p{L}\p{N}(]/gu;
+    expect(html.match(joined), path).toBeNull();
+  }
+});
+
+/** Every class that the style sheets of public pages say something about. */
+async function styledClasses(): Promise<Set<string>> {
+  const found = new Set<string>();
+  for await (const file of glob('src/styles/{*,components/*,pages/*}.css')) {
+    if (/admin|print|forced-colors/.test(file)) continue;
+    const css = (await readFile(file, 'utf8')).replace(/\/\*[\s\S]*?\*\/|url\([^)]*\)|@import.*/g, '');
+    for (const [, name = ''] of css.matchAll(/\.([a-z][\w-]*)/g)) found.add(name);
+  }
+  return found;
+}
+
+const FRAGMENTS: Readonly<Record<string, readonly string[]>> = {
+  '/': ['/api/fragments/featured/1'],
+  '/courses': ['/api/fragments/courses/1'],
+  '/course/ielts-preparation': ['/api/fragments/course/1/ielts-preparation', '/api/fragments/course/1/nope'],
+};
+
+test('every page carries the style of what it shows, and of what may be put into it later', async ({
+  site,
+}) => {
+  const styled = await styledClasses();
+  expect(styled.size).toBeGreaterThan(100);
+  const text = async (path: string) => (await fetch(site.url + path)).text();
+  for (const path of [...PUBLIC_PAGES, ...MISSING_PAGES]) {
+    const page = await text(path);
+    const inline = [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css);
+    const [, later = ''] = /<link rel="stylesheet" [^>]*href="([^"]*)" disabled>/.exec(page) ?? [];
+    const styles = [...inline, await text(later)].join('');
+    const parts = await Promise.all((FRAGMENTS[path] ?? []).map(text));
+    const shown = [page, ...parts].join('').replace(/<script[\s\S]*?<\/script>/g, '');
+    const used = shown.matchAll(/\sclass="([^"]*)"/g);
+    const names = new Set([...used].flatMap(([, list = '']) => list.split(/\s+/)));
+    const bare = [...names].filter(
+      (name) => styled.has(name) && !new RegExp(`\\.${name}(?![\\w-])`).test(styles),
+    );
+    expect(bare, path).toEqual([]);
+  }
+});

@@ -1,0 +1,296 @@
+import type { Page } from '@playwright/test';
+import content from '../../../data/content/nameeducation.json' with { type: 'json' };
+import { expect, test } from '../support/site.ts';
+
+const { image, alt, storage_key: KEY } = content.popup;
+/** Every version of it: the browser picks one. */
+const PICTURES = `**${image.replace(/[^/]*$/, '*')}`;
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Name Education' });
+const stored = (page: Page) =>
+  page.evaluate((key) => [localStorage.getItem(key), sessionStorage.getItem(key)], KEY);
+
+interface Work {
+  name: string;
+  args: { elementCount?: number; beginData?: { dirtyObjects: number } };
+}
+
+/** How many elements the browser styles, and how many boxes it lays out, each time that it does during `act`. */
+async function browserWork(page: Page, act: () => Promise<void>) {
+  const session = await page.context().newCDPSession(page);
+  const events: Work[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as Work[])));
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline'] },
+  });
+  await act();
+  await session.send('Tracing.end');
+  await complete;
+  const counts = (name: string, count: (work: Work['args']) => number | undefined) =>
+    events.filter((event) => event.name === name).map(({ args }) => count(args) ?? 0);
+  return {
+    styled: counts('UpdateLayoutTree', ({ elementCount }) => elementCount),
+    laidOut: counts('Layout', ({ beginData }) => beginData?.dirtyObjects),
+  };
+}
+
+/** Gives the home page as it is built with another storage key, or with none: every visit. */
+async function buildWith(page: Page, key: string | null): Promise<void> {
+  await page.route('/', async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    const value = JSON.stringify(key).replaceAll('"', '&quot;');
+    const changed = html.replaceAll(`&quot;${KEY}&quot;`, value);
+    expect(html.split(KEY)).toHaveLength(3);
+    await route.fulfill({ response: answer, body: changed });
+  });
+}
+
+/** The scripts that a visit of the home page asks for. */
+async function scriptsOf(page: Page): Promise<string[]> {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  // Longer than a browser keeps back what waits for an idle moment.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300))));
+  return scripts;
+}
+
+const CLOSERS: Record<string, (page: Page) => Promise<void>> = {
+  'its button': (page) => popup(page).getByRole('button', { name: 'Close' }).click(),
+  'a click beside it': (page) => page.mouse.click(5, 5),
+  Escape: (page) => page.keyboard.press('Escape'),
+};
+
+for (const [name, close] of Object.entries(CLOSERS)) {
+  test(`${name} closes the popup, and both storages know it`, async ({ page }) => {
+    await page.goto('/');
+    await expect(popup(page).getByRole('img', { name: alt })).toBeVisible();
+    expect(await stored(page)).toEqual([null, null]);
+    await close(page);
+    await expect(popup(page)).toBeHidden();
+    expect(await stored(page)).toEqual(['true', 'true']);
+  });
+}
+
+test('a click on the picture does not close it', async ({ page }) => {
+  await page.goto('/');
+  await popup(page).getByRole('img').click();
+  await expect(popup(page)).toBeVisible();
+});
+
+test('the page behind it does not scroll until it is closed', async ({ page }) => {
+  await page.goto('/');
+  await expect(popup(page)).toBeVisible();
+  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+  expect(await overflow()).toBe('hidden');
+  await page.mouse.move(10, 300);
+  await page.mouse.wheel(0, 400);
+  await page.keyboard.press('End');
+  // Longer than a page takes to scroll.
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect.poll(overflow).not.toBe('hidden');
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test('it is modal: the keyboard stays at its button, a screen reader in it, and both go back', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const close = popup(page).getByRole('button', { name: 'Close' });
+  await expect(close).toBeFocused();
+  for (const key of ['Tab', 'Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    await expect(close).toBeFocused();
+  }
+  await popup(page).getByRole('img').click();
+  await page.keyboard.press('Tab');
+  await expect(close).toBeFocused();
+  await page.getByRole('link', { name: 'Explore Courses', includeHidden: true }).first().focus();
+  await expect(close).toBeFocused();
+  const behind = page.locator('body > :is(header, main, footer, .skip-link)');
+  await expect(behind).toHaveCount(4);
+  for (const part of await behind.all()) await expect(part).toHaveAttribute('aria-hidden', 'true');
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toBeHidden();
+  for (const part of await behind.all()) await expect(part).not.toHaveAttribute('aria-hidden');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.skip-link')).toBeFocused();
+});
+
+test('opening and closing it has the browser style and lay out little else than itself', async ({ page }) => {
+  const { promise: later, resolve: release } = Promise.withResolvers<void>();
+  await page.route(PICTURES, async (route) => {
+    await later;
+    await route.continue();
+  });
+  const others = [/\/_astro\/popup\..*\.css$/, /\/_astro\/later\..*\.css$/, /\/api\/revision$/];
+  const come = Promise.all(others.map((url) => page.waitForResponse(url)));
+  await page.goto('/');
+  await come;
+  await expect(page.locator('.popup')).toBeAttached();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  const { styled, laidOut } = await browserWork(page, async () => {
+    release();
+    await expect(popup(page).getByRole('img')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.popup')).toHaveCount(0);
+    await expect(page.locator('html')).not.toHaveAttribute('style', /overflow/);
+  });
+  expect(await page.locator('body *').count()).toBeGreaterThan(200);
+  for (const most of [Math.max(...styled), Math.max(...laidOut)]) {
+    expect(most).toBeGreaterThan(1);
+    expect(most).toBeLessThan(30);
+  }
+});
+
+test('the page counts as painted before it, by what the field measures', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.goto('/');
+  await expect(popup(page).getByRole('img')).toBeVisible();
+  const largest = () =>
+    page.evaluate(
+      () =>
+        new Promise<string | undefined>((resolve) => {
+          new PerformanceObserver((list) => {
+            const last = list.getEntries().at(-1) as PerformanceEntry & { element?: Element };
+            resolve(last.element?.localName);
+          }).observe({ type: 'largest-contentful-paint', buffered: true });
+        }),
+    );
+  // Longer than it takes to appear.
+  await page.waitForTimeout(1000);
+  expect(await largest()).toBe('h1');
+});
+
+for (const storage of ['localStorage', 'sessionStorage'] as const) {
+  test(`a dismissal in ${storage} alone keeps it away, and none of its code is asked for`, async ({
+    page,
+  }) => {
+    // Low enough for the carousel, the other island, to be out of view.
+    await page.setViewportSize({ width: 1280, height: 300 });
+    await page.addInitScript(([name, key]) => window[name].setItem(key, 'true'), [storage, KEY] as const);
+    expect(await scriptsOf(page)).toEqual([]);
+    await expect(popup(page)).toHaveCount(0);
+  });
+}
+
+test('its code comes for a new visitor, once', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 300 });
+  const scripts = await scriptsOf(page);
+  const [code, ...more] = scripts.filter((url) => url.includes('WelcomePopup'));
+  expect(more).toEqual([]);
+  // Browsers that know this line compile it beside the page.
+  expect(await (await page.request.get(code ?? '')).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  await popup(page).getByRole('button', { name: 'Close' }).click();
+  scripts.length = 0;
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  await expect(popup(page)).toHaveCount(0);
+});
+
+test('with the frequency every-visit it comes back at each, whatever was stored', async ({ page }) => {
+  await buildWith(page, null);
+  await page.addInitScript((key) => localStorage.setItem(key, 'true'), KEY);
+  for (let visit = 0; visit < 2; visit += 1) {
+    await page.goto('/');
+    await expect(popup(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(popup(page)).toBeHidden();
+    expect(await stored(page)).toEqual(['true', null]);
+  }
+});
+
+test('the key of the content file decides where the dismissal is kept', async ({ page }) => {
+  await buildWith(page, 'admission-2027');
+  await page.addInitScript((key) => localStorage.setItem(key, 'true'), KEY);
+  await page.goto('/');
+  await expect(popup(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('admission-2027'))).toBe('true');
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(popup(page)).toHaveCount(0);
+});
+
+test('it opens with its picture, never as an empty box', async ({ page }) => {
+  const { promise: later, resolve: release } = Promise.withResolvers<void>();
+  let asked = false;
+  await page.route(PICTURES, async (route) => {
+    asked = true;
+    await later;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect.poll(() => asked).toBe(true);
+  await page.waitForTimeout(500);
+  await expect(popup(page)).toBeHidden();
+  release();
+  await expect(popup(page).getByRole('img', { name: alt })).toBeVisible();
+});
+
+test('it stays away from a visitor whose network takes too long over it, until the next visit', async ({
+  page,
+}) => {
+  await page.clock.install();
+  let asked = false;
+  await page.route(PICTURES, () => {
+    asked = true;
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect.poll(() => asked).toBe(true);
+  await page.clock.runFor(10_000);
+  await expect(page.locator('.popup')).toHaveCount(0);
+  expect(await stored(page)).toEqual([null, null]);
+  await page.unroute(PICTURES);
+  await page.reload();
+  await expect(popup(page)).toBeVisible();
+});
+
+test('it opens without its style sheet, too, and closes', async ({ page }) => {
+  await page.route('**/_astro/popup.*.css', (route) => route.abort());
+  await page.goto('/');
+  await expect(popup(page).getByRole('img', { name: alt })).toBeVisible();
+  await popup(page).getByRole('button', { name: 'Close' }).click();
+  await expect(popup(page)).toBeHidden();
+});
+
+test('the logo stands in for a picture that does not load', async ({ page }) => {
+  await page.route(PICTURES, (route) => route.abort());
+  await page.goto('/');
+  await expect(popup(page).locator('svg.logo')).toBeVisible();
+  await expect(popup(page).getByText('Name Education')).toBeVisible();
+  await expect(popup(page).getByRole('img', { name: alt })).toHaveCount(0);
+  await popup(page).getByRole('button', { name: 'Close' }).click();
+  await expect(popup(page)).toBeHidden();
+});
+
+test('a browser that blocks storage shows it and lets it be closed', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('Access is denied.', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get });
+    Object.defineProperty(window, 'sessionStorage', { get });
+  });
+  await page.goto('/');
+  await expect(popup(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toBeHidden();
+  expect(errors).toEqual([]);
+});
+
+test('the IT home has none', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await page.goto('/it', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
