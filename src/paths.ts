@@ -11,8 +11,6 @@ export const pagePaths = (companyId: CompanyId) => {
     home: base || '/',
     about: `${base}/about`,
     courses: `${base}/courses`,
-    /** What the search of the course list looks at: courses as `/api/courses/…` has them, cut short. */
-    courseIndex: `${base}/courses/index.json`,
     contact: `${base}/contact`,
     course: (id: string) => `${base}/course/${id}`,
     /** The contact page with the form's topic filled in. */

@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { listCourses } from '../../src/server/content/content.ts';
+import { coursesOfCompany, listCourses } from '../../src/server/content/content.ts';
+import { COURSE_QUERY_PARAMETERS, courseQuery } from '../../src/server/courses/course-query.ts';
 import { notFound } from '../../src/server/errors.ts';
 import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
 import { companyParam } from '../../src/server/http/params.ts';
@@ -10,17 +11,21 @@ import { renderCourseFragment } from '../../src/server/render/course-page.ts';
 /** Parts of pages as they would be built now, for pages built before the last change. */
 export default endpoint({ GET: readFragment });
 
-async function readFragment({ request, params }: Call) {
+async function readFragment({ request, url, params }: Call) {
   const companyId = companyParam(params.company);
   const { part, item } = params;
-  const courses = await listCourses();
   if (part === 'featured' && item === undefined) {
+    const courses = await coursesOfCompany(companyId);
     return html(renderFeatured(companyId, courses), 200, contentCacheHeaders(request));
   }
   if (part === 'courses' && /^([1-9]\d{0,5})?$/.test(item ?? '')) {
-    return html(renderCourseList(companyId, courses, Number(item ?? 1)), 200, contentCacheHeaders(request));
+    const query = courseQuery(url.searchParams);
+    const courses = await coursesOfCompany(companyId);
+    const list = renderCourseList({ companyId, courses, page: Number(item ?? 1), query });
+    return html(list, 200, contentCacheHeaders(request, COURSE_QUERY_PARAMETERS));
   }
   if (part === 'course' && item !== undefined) {
+    const courses = await listCourses();
     const course = courses.find(({ id }) => id === item) ?? null;
     const { html: body, title } = renderCourseFragment({ companyId, id: item, course, courses });
     return html(body, course ? 200 : 404, {

@@ -1,127 +1,93 @@
-import { cardCopy } from '../components/course/card-copy.ts';
-import type { IndexedCourse } from '../components/course/catalogue-index.ts';
-import { foldText } from '../domain/fold-text.ts';
-import { API_TIMEOUT_MS } from '../domain/limits.ts';
+import { type CourseSort, courseSorts, searchFor } from '../domain/course-search.ts';
+import { API_TIMEOUT_MS, COURSE_QUERY_MAX } from '../domain/limits.ts';
 import { afterPaint } from './after-paint.ts';
 
 /**
- * Search, level and order of the course list. The state is the address (`?q=&level=&sort=`). The first question
- * fetches the index of all courses, those of other pages included; what matches is shown a page at a time. Cards
- * that the page holds leave and come back, the same elements; the others are copies of an empty one.
- * No React: with freshness.ts it has to stay under 4 kB.
+ * Search, level and order of the course list. The state is the address (`?q=&level=&sort=`). A list that is whole in
+ * the page is filtered here: its cards leave and come back. One of several pages is asked for as a fragment.
  */
-interface Entry {
-  id: string;
-  title: string;
-  /** All that the search looks at, folded. */
-  text: string;
-  level: string;
-  card: () => Element;
-}
-
 const NAMES = ['q', 'level', 'sort'] as const;
+const FRAGMENT_DELAY_MS = 150;
 const doc = document;
 const form = doc.querySelector<HTMLFormElement>('.catalogue-filter');
-const region = doc.querySelector('[data-fresh]');
+const region = doc.querySelector<HTMLElement>('[data-fresh]');
+const results = doc.querySelector<HTMLElement>('.catalogue-results');
 const none = doc.querySelector<HTMLElement>('.catalogue-none');
-const more = doc.querySelector<HTMLElement>('.catalogue-more');
-const patterns = doc.querySelector<HTMLTemplateElement>('#card-patterns');
+const count = form?.querySelector('[role=status]');
 
-/** The courses whose cards the page holds, read from them when somebody asks. */
-const read = (root: ParentNode): Entry[] =>
-  [...root.querySelectorAll('.course-grid>li')].map((item) => {
-    const text = (part: string) => item.querySelector(part)?.textContent ?? '';
-    return {
-      get id() {
-        return item.querySelector('a')?.pathname.split('/').pop() ?? '';
-      },
-      get title() {
-        return text('.course-card-title');
-      },
-      get text() {
-        return foldText([this.title, text('.course-card-text'), text('.instructor-name')].join('\n'));
-      },
-      get level() {
-        return item.querySelector<HTMLElement>('[data-level]')?.dataset.level ?? '';
-      },
-      card: () => item,
-    };
-  });
+/** A door for HTML as in freshness.ts, with its own name: a name can be taken once. */
+const fragment = self.trustedTypes?.createPolicy('search', { createHTML: (html) => html });
 
-if (form && region && none && more && patterns) {
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const gridOf = (root: ParentNode) => root.querySelector<HTMLElement>('.course-grid');
+const courses = (number: number) => `${number} course${number === 1 ? '' : 's'}`;
+const countText = (found: number, all: number) => (found < all ? `${found} of ` : '') + courses(all);
+
+if (form && region && results && none && count) {
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
   const value = (name: string) => field(name).value.trim();
-  const levels = [...(field('level') as HTMLSelectElement).options].map((option) => option.value);
-  /** Courses without a level come last. */
-  const rank = ({ level }: Entry) => levels.indexOf(level) || levels.length;
-  const sorts: Record<string, (a: Entry, b: Entry) => number> = {
-    title: (a, b) => a.title.localeCompare(b.title),
-    'title-desc': (a, b) => b.title.localeCompare(a.title),
-    level: (a, b) => rank(a) - rank(b),
-  };
-  /** Of this page, and of the whole list once it was asked for. */
-  let own = read(region);
-  let all: Promise<Entry[]> | null = null;
-  let asked = 0;
-  /** How many cards a page has; pages of matches have as many. */
-  const size = Number(form.dataset.size);
-  let shown = size;
+  const options = [...(field('level') as HTMLSelectElement).options].map((option) => option.value);
+  const sorts = courseSorts(options.slice(1));
 
-  /** A page that is behind asks for the list as it is now. Without an answer, this page is all there is to search. */
-  const everything = async (): Promise<Entry[]> => {
-    const { index, list } = form.dataset;
+  const read = () =>
+    [...(gridOf(region)?.children ?? [])].map((item) => ({
+      item,
+      text: (item as HTMLElement).dataset.search ?? '',
+      title: item.querySelector('.course-card-title')?.textContent ?? '',
+      level: item.querySelector<HTMLElement>('[data-level]')?.dataset.level ?? '',
+    }));
+  let cards = read();
+  let asked = 0;
+  /** Where this page of the list, or of matches, comes from. Another question begins at the first page. */
+  let source = region.dataset.fresh;
+  const { pathname } = location;
+
+  /** The matches in a list of several pages. @returns how it went, or that it was not to be had */
+  const fetchMatches = async (turn: number): Promise<boolean> => {
     try {
-      const answer = await fetch((doc.documentElement.dataset.stale ? list : index) ?? '', {
-        signal: AbortSignal.timeout(API_TIMEOUT_MS),
-      });
-      const courses: IndexedCourse[] = await answer.json();
-      const cards = new Map(own.map((entry) => [entry.id, entry.card]));
-      return courses.map((course) => ({
-        id: course.id,
-        title: course.title,
-        text: foldText([course.title, course.description, course.instructor].join('\n')),
-        level: course.level,
-        card: cards.get(course.id) ?? (() => cardCopy(patterns, course)),
-      }));
+      const query = new URLSearchParams(NAMES.map((name) => [name, value(name)]));
+      await sleep(FRAGMENT_DELAY_MS);
+      if (turn !== asked) return true;
+      const answer = await fetch(`${source}?${query}`, { signal: AbortSignal.timeout(API_TIMEOUT_MS) });
+      if (!answer.ok) return false;
+      const html = await answer.text();
+      if (turn === asked) results.innerHTML = fragment?.createHTML(html) ?? html;
+      return true;
     } catch {
-      // The next question tries again.
-      all = null;
-      return own;
+      return false;
     }
+  };
+
+  const filterCards = () => {
+    const matches = searchFor(value('q'));
+    const level = value('level');
+    const found = cards.filter((card) => (!level || card.level === level) && matches(card.text));
+    const sort = sorts[value('sort') as CourseSort];
+    if (sort) found.sort(sort);
+    const grid = gridOf(region);
+    const items = found.map(({ item }) => item);
+    // Cards that leave and come back are painted anew.
+    if (items.length !== grid?.children.length || items.some((item, place) => item !== grid.children[place]))
+      grid?.replaceChildren(...items);
+    return found.length;
   };
 
   const apply = async () => {
     const turn = ++asked;
-    const words = foldText(value('q')).split(/\s+/);
-    const level = value('level');
-    const pager = region.querySelector<HTMLElement>('.pager');
-    const filtering = NAMES.some(value);
-    let entries = own;
-    if (filtering) {
-      all ??= everything();
-      entries = await all;
-      if (turn !== asked) return;
-    }
-    // Without the index, the pager is the way to what was not searched.
-    const partly = entries === own;
-    if (pager) pager.hidden = !partly;
-    const found = entries
-      .filter((entry) => !level || entry.level === level)
-      .filter(({ text }) => words.every((word) => text.includes(word)));
-    const order = sorts[value('sort')];
-    if (order) found.sort(order);
-    const cards = found.slice(0, shown).map(({ card }) => card());
-    const grid = region.querySelector('.course-grid');
-    // Cards that leave and come back are painted anew.
-    if (cards.length !== grid?.children.length || cards.some((card, place) => card !== grid.children[place]))
-      grid?.replaceChildren(...cards);
-    form.hidden = !entries.length;
-    none.hidden = form.hidden || found.length > 0;
-    more.hidden = found.length <= shown;
-    const of = found.length < entries.length ? `${found.length} of ` : '';
-    const text = `${of}${entries.length} course${entries.length === 1 ? '' : 's'}`;
-    const status = form.querySelector('[role=status]');
-    if (status) status.textContent = pager && partly ? `${text} on this page` : text;
+    const total = Number(gridOf(region)?.dataset.total ?? 0);
+    const paged = cards.length < total;
+    const fetched = paged && NAMES.some(value) && (await fetchMatches(turn));
+    if (turn !== asked) return;
+    region.hidden = fetched;
+    results.hidden = !fetched;
+    form.hidden = !total;
+    const matches = gridOf(results)?.dataset;
+    const found = fetched ? Number(matches?.found ?? 0) : filterCards();
+    none.hidden = form.hidden || found > 0;
+    // Where the matches are not to be had, the pager is the way to what was not searched.
+    count.textContent = fetched
+      ? countText(found, Number(matches?.total ?? 0))
+      : countText(found, cards.length) + (paged ? ' on this page' : '');
   };
 
   /** @param kept whether what the visitor has chosen already comes first */
@@ -130,7 +96,7 @@ if (form && region && none && more && patterns) {
     for (const name of NAMES) {
       const input = field(name);
       if (kept && input.value) continue;
-      const wanted = query.get(name) ?? '';
+      const wanted = (query.get(name) ?? '').slice(0, COURSE_QUERY_MAX);
       input.value = wanted;
       // An order or level that there is not.
       if ('options' in input && input.value !== wanted) input.selectedIndex = 0;
@@ -138,8 +104,9 @@ if (form && region && none && more && patterns) {
     apply();
   };
 
-  const toAddress = () => {
+  const toAddress = (path = pathname) => {
     const url = new URL(location.href);
+    url.pathname = path;
     for (const name of NAMES) {
       if (value(name)) url.searchParams.set(name, value(name));
       else url.searchParams.delete(name);
@@ -148,16 +115,12 @@ if (form && region && none && more && patterns) {
   };
 
   const changed = () => {
-    shown = size;
+    source = form.dataset.source;
     apply();
-    toAddress();
+    toAddress(NAMES.some(value) ? form.dataset.first : pathname);
   };
 
   form.addEventListener('input', () => afterPaint(changed));
-  // Whoever comes to the search field is about to search.
-  field('q').addEventListener('focus', () => {
-    all ??= everything();
-  });
   form.addEventListener('submit', (event) => event.preventDefault());
   // The event comes before the fields are empty. The button that was pressed goes away.
   form.addEventListener('reset', () =>
@@ -166,24 +129,15 @@ if (form && region && none && more && patterns) {
       field('q').focus();
     }),
   );
-  more.addEventListener('click', async () => {
-    const first = shown + 1;
-    shown += size;
-    await apply();
-    // The button may be gone by now, and what was asked for begins here.
-    region.querySelector<HTMLElement>(`.course-grid>:nth-child(${first}) a`)?.focus();
-  });
   addEventListener('popstate', () => fromAddress());
   // freshness.ts has put another list in place.
   new MutationObserver(() => {
-    own = read(region);
-    all = null;
+    cards = read();
     apply();
   }).observe(region, { childList: true });
   // In a task of its own: reading this file is one for a slow phone.
   setTimeout(() => {
     // Somebody may have been quicker than this script, and may have opened the page once more by pressing Enter.
-    if (doc.activeElement === field('q')) all ??= everything();
     fromAddress(true);
     if (location.search || NAMES.some(value)) toAddress();
   });

@@ -30,7 +30,7 @@ export const csp: NonNullable<AstroUserConfig['security']>['csp'] = {
     "img-src 'self' data: blob:",
     "manifest-src 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types fragment preview',
+    'trusted-types fragment search preview',
   ],
   // Astro does not look at scripts that it takes over as they stand.
   scriptDirective: { hashes: [ZOD_JITLESS_SCRIPT, NEXT_PAGE_RULES].map(hashOf) },

@@ -35,14 +35,16 @@ export const CAPTION_MAX = 300;
 export const FEATURED_COURSES = 3;
 export const RELATED_COURSES = 3;
 export const RECENT_MESSAGES = 3;
-/** Courses of a brand listed on one page of the catalogue: as many cards as fit into its first 13 kB. */
-export const COURSES_PER_PAGE = 24;
+/** Courses of a brand listed on one page of the catalogue. */
+export const COURSES_PER_PAGE = 100;
 /** Characters of a description that a card shows. */
 export const COURSE_EXCERPT_MAX = 160;
 /** Characters of an enquiry's message that a list shows. */
 export const ENQUIRY_EXCERPT_MAX = 160;
 /** Characters of a description that the search of the catalogue looks at. */
 export const COURSE_SEARCHED_MAX = 400;
+/** Characters of what somebody asks the search of the catalogue. */
+export const COURSE_QUERY_MAX = 100;
 
 /** Pictures: what an upload may weigh and measure. */
 export const PICTURE_MAX_BYTES = 4 * 1024 * 1024;

@@ -113,6 +113,30 @@ describe('fragments', () => {
     expect((await page('/api/fragments/featured/1')).html).toContain(`/course/${id}`);
   });
 
+  test('hold what a search finds among the courses of one company', async () => {
+    const { id } = await create('Zither for Everybody', '1', 'Strings of Nepal.');
+    const { status, headers, html } = await page(
+      '/api/fragments/courses/1?q=STRINGS+zither&utm_source=poster',
+    );
+    expect(status).toBe(200);
+    expect(html).toContain(`/course/${id}`);
+    expect(html.match(/<article/g)).toHaveLength(1);
+    expect(headers.get('netlify-vary')).toBe('query=q|level|sort,header=Authorization');
+    expect((await page('/api/fragments/courses/2?q=zither')).html).not.toContain('<article');
+    const plain = await page('/api/fragments/courses/1');
+    expect(plain.headers.get('netlify-vary')).toBe(headers.get('netlify-vary'));
+    expect((await page('/api/fragments/courses/1?q=&level=&sort=')).html).toBe(plain.html);
+  });
+
+  test.each([`q=${'x'.repeat(101)}`, 'level=Wizard', 'sort=price'])(
+    'refuse to search for %.20s',
+    async (query) => {
+      const { status, headers } = await page(`/api/fragments/courses/1?${query}`);
+      expect(status).toBe(400);
+      expect(headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
   test('carry the title of a course page', async () => {
     const { id } = await create('नेपाली भाषा', '1');
     const { status, headers, html } = await page(`/api/fragments/course/1/${id}`);

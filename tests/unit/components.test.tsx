@@ -102,11 +102,13 @@ describe('course lists', () => {
 
   test('show the last page to whoever asks for one that is no longer there', () => {
     const courses = many(COURSES_PER_PAGE + 1);
-    const [last, gone] = [2, 9].map((page) => renderCourseList(1, courses, page));
+    const [last, gone] = [2, 9].map((page) => renderCourseList({ companyId: 1, courses, page }));
     expect(gone).toBe(last);
     expect(count(gone ?? '', '<article')).toBe(1);
     expect(gone).toMatch(/href="\/courses\/2" aria-current="page"/);
-    expect(renderCourseList(2, courses, 9)).toContain('No IT courses available at the moment.');
+    expect(renderCourseList({ companyId: 2, courses: [], page: 9 })).toContain(
+      'No IT courses available at the moment.',
+    );
   });
 
   test('have no pages when all cards fit on one', () => {

@@ -1,7 +1,6 @@
 import { createElement, type FunctionComponent, memo, type ReactNode, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
-import { CardPatterns } from '../../src/components/course/CardPatterns.tsx';
 import { CourseGrid, pageCount } from '../../src/components/course/CourseGrid.tsx';
 import { CourseNotFound } from '../../src/components/course/CourseNotFound.tsx';
 import { CoursePage } from '../../src/components/course/CoursePage.tsx';
@@ -67,7 +66,7 @@ describe('the markup of a component is the document that React makes of it', () 
     for (const page of [1, 2, 99]) expectAsReact(CourseGrid, { companyId, courses, page });
     expectAsReact(CourseGrid, { companyId, courses: [], empty: 'None.' });
     expectAsReact(FeaturedCourses, { companyId, courses });
-    expectAsReact(CardPatterns, { companyId });
+    expectAsReact(CourseGrid, { companyId, courses, page: 1, search: { query: 'q=%3C', total: 61 } });
     expectAsReact(CourseNotFound, { companyId });
     expectAsReact(Fault, {});
   });

@@ -1,5 +1,6 @@
 import type { CompanyId } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
+import { searchText } from '../../domain/course-search.ts';
 import { COURSES_PER_PAGE } from '../../domain/limits.ts';
 import { CourseCard } from './CourseCard.tsx';
 import { Pager } from './Pager.tsx';
@@ -12,31 +13,30 @@ interface CourseGridProps {
   companyId: CompanyId;
   /** Counted from 1. After the last one, which a shorter list may have left behind, it is the last one. */
   page?: number;
-  /** Shown in place of an empty list. */
-  empty?: string;
+  /** Where `courses` are the matches of a search: the query that asked for them, and of how many they are. */
+  search?: { query: string; total: number };
 }
 
 export const pageCount = (courses: readonly Course[]): number =>
   Math.max(1, Math.ceil(courses.length / COURSES_PER_PAGE));
 
-/** The catalogue of a brand, a page of it at a time, or the line that says there is none. */
-export function CourseGrid({ courses, companyId, page: wanted = 1, empty }: CourseGridProps) {
+/** The catalogue of a brand or what a search of it found, a page at a time, or the line that says there is none. */
+export function CourseGrid({ courses, companyId, page: wanted = 1, search }: CourseGridProps) {
+  const total = search?.total ?? courses.length;
+  if (total === 0) return <p className="notice">{courseTexts[companyId].empty}</p>;
   const pages = pageCount(courses);
   const page = Math.min(wanted, pages);
   const shown = courses.slice((page - 1) * COURSES_PER_PAGE, page * COURSES_PER_PAGE);
-  if (shown.length === 0) {
-    return <p className="notice">{empty ?? courseTexts[companyId].empty}</p>;
-  }
   return (
     <>
-      <ul className="course-grid">
+      <ul className="course-grid" data-total={total} data-found={search && courses.length}>
         {shown.map((course) => (
-          <li key={course.id}>
+          <li key={course.id} data-search={searchText(course)}>
             <CourseCard course={course} companyId={companyId} />
           </li>
         ))}
       </ul>
-      <Pager companyId={companyId} page={page} pages={pages} />
+      <Pager companyId={companyId} page={page} pages={pages} query={search?.query} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { CompanyId } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
 import { FEATURED_COURSES } from '../../domain/limits.ts';
 import { COURSE_TEXTS } from '../../domain/texts.ts';
-import { CourseGrid } from './CourseGrid.tsx';
+import { CourseCard } from './CourseCard.tsx';
 
 interface FeaturedCoursesProps {
   /** All courses of the brand; the first few are shown. */
@@ -11,11 +11,14 @@ interface FeaturedCoursesProps {
 }
 
 export function FeaturedCourses({ courses, companyId }: FeaturedCoursesProps) {
+  if (courses.length === 0) return <p className="notice">{COURSE_TEXTS.empty}</p>;
   return (
-    <CourseGrid
-      courses={courses.slice(0, FEATURED_COURSES)}
-      companyId={companyId}
-      empty={COURSE_TEXTS.empty}
-    />
+    <ul className="course-grid">
+      {courses.slice(0, FEATURED_COURSES).map((course) => (
+        <li key={course.id}>
+          <CourseCard course={course} companyId={companyId} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import type { Course } from '../../domain/course.ts';
 import { COURSE_TEXTS } from '../../domain/texts.ts';
-import { levelClass } from './level-class.ts';
 
 export function LevelBadge({ level }: { level: Course['level'] }) {
-  return <span className={levelClass(level)}>{level || COURSE_TEXTS.allLevels}</span>;
+  const name = level ? level.toLowerCase() : 'other';
+  return <span className={`level level-${name}`}>{level || COURSE_TEXTS.allLevels}</span>;
 }

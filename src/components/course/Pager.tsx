@@ -19,10 +19,12 @@ interface PagerProps {
   /** Counted from 1. */
   page: number;
   pages: number;
+  /** What every link asks again. */
+  query?: string;
 }
 
 /** The ways to the other pages of a course list; a list of one page needs none. */
-export function Pager({ companyId, page, pages }: PagerProps) {
+export function Pager({ companyId, page, pages, query = '' }: PagerProps) {
   if (pages === 1) return null;
   const { courses } = pagePaths(companyId);
   return (
@@ -34,7 +36,7 @@ export function Pager({ companyId, page, pages }: PagerProps) {
         ) : (
           <a
             key={number}
-            href={number === 1 ? courses : `${courses}/${number}`}
+            href={`${courses}${number === 1 ? '' : `/${number}`}${query && `?${query}`}`}
             aria-current={number === page ? 'page' : undefined}
           >
             <span className="visually-hidden">Page </span>

@@ -34,10 +34,14 @@ export const CONTENT_CACHE_TAG = 'content';
 /**
  * For public answers made from the content: browsers ask again, the CDN keeps them until the next change
  * purges them, and for two minutes at most should a purge fail. Who is signed in gets past the CDN, to see a
- * change the moment after making it. No query means anything here, so none makes a copy of its own.
+ * change the moment after making it.
+ * @param parameters of the query that change the answer; no other makes a copy of its own
  */
-export function contentCacheHeaders(request: Request): Record<string, string> {
-  const vary = { 'Netlify-Vary': 'query=none,header=Authorization' };
+export function contentCacheHeaders(
+  request: Request,
+  parameters: readonly string[] = ['none'],
+): Record<string, string> {
+  const vary = { 'Netlify-Vary': `query=${parameters.join('|')},header=Authorization` };
   if (request.headers.has('authorization')) return { 'Cache-Control': 'no-store', ...vary };
   return {
     'Cache-Control': 'public, max-age=0, must-revalidate',

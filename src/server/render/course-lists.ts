@@ -3,14 +3,25 @@ import { FeaturedCourses } from '../../components/course/FeaturedCourses.tsx';
 import { markup } from '../../components/page/markup.ts';
 import type { CompanyId } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
+import { type CourseQuery, searchCourses } from '../courses/course-query.ts';
 
-const ofCompany = (courses: readonly Course[], companyId: CompanyId) =>
-  courses.filter((course) => course.company_id === companyId);
+interface ListView {
+  companyId: CompanyId;
+  /** All courses of the brand, newest first. */
+  courses: readonly Course[];
+  /** Counted from 1. */
+  page?: number;
+  query?: CourseQuery;
+}
 
-/** A page of a brand's catalogue, as it stands inside its region. */
-export const renderCourseList = (companyId: CompanyId, courses: readonly Course[], page: number): string =>
-  markup(CourseGrid, { courses: ofCompany(courses, companyId), companyId, page });
+/** A page of a brand's catalogue, or of what a search of it found, as it stands inside its region. */
+export function renderCourseList({ companyId, courses, page, query }: ListView): string {
+  const asked = Object.entries(query ?? {}).filter(([, value]) => value !== '');
+  if (!query || asked.length === 0) return markup(CourseGrid, { courses, companyId, page });
+  const search = { query: String(new URLSearchParams(asked)), total: courses.length };
+  return markup(CourseGrid, { courses: searchCourses(courses, query), companyId, page, search });
+}
 
 /** The featured courses of a brand, as they stand inside their region. */
 export const renderFeatured = (companyId: CompanyId, courses: readonly Course[]): string =>
-  markup(FeaturedCourses, { courses: ofCompany(courses, companyId), companyId });
+  markup(FeaturedCourses, { courses, companyId });
