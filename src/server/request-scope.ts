@@ -1,4 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { storeUnavailable } from './errors.ts';
+import { STORE_BUDGET_MS } from './store/deadlines.ts';
 
 /** What everything done for one request shares. */
 interface RequestScope {
@@ -14,9 +17,6 @@ interface RequestScope {
 type WaitUntil = (work: Promise<unknown>) => void;
 
 const scopes = new AsyncLocalStorage<RequestScope>();
-
-/** Time that one request may spend on the store; the client of the API gives up after 10 s. */
-const STORE_BUDGET_MS = 7_500;
 
 /** Runs `work` for a deploy of the given context, with a fresh time budget. */
 export const inRequestScope = <T>(
@@ -60,3 +60,17 @@ export async function excludeFromDeadline<T>(work: () => Promise<T>): Promise<T>
 /** Milliseconds left for the store; outside a request (the build) each call has the whole budget. */
 export const remainingMs = (): number =>
   (scopes.getStore()?.deadline ?? Date.now() + STORE_BUDGET_MS) - Date.now();
+
+/** Waits for what is shared with other requests, no longer than this one has time. @throws 503 */
+export async function withinDeadline<T>(shared: Promise<T>): Promise<T> {
+  const answered = new AbortController();
+  const over = async (): Promise<never> => {
+    await sleep(Math.max(0, remainingMs()), undefined, { signal: answered.signal });
+    throw storeUnavailable(new Error('Waiting for another request took all the time of this one.'));
+  };
+  try {
+    return await Promise.race([shared, over()]);
+  } finally {
+    answered.abort();
+  }
+}

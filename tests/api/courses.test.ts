@@ -241,6 +241,21 @@ describe('PUT /api/courses/{id}', () => {
     });
   });
 
+  test('stores each of 32 edits of one course that come at once, ten times over', async () => {
+    const { id } = await (await create()).json();
+    for (let round = 0; round < 10; round++) {
+      const edits = Array.from({ length: 32 }, (_, place) =>
+        change(id, { instructor: `Teacher ${round}.${place}` }),
+      );
+      const answers = await Promise.all(edits);
+      expect(answers.map(({ status }) => status)).toEqual(Array(32).fill(200));
+      const etags = new Set(answers.map(({ headers }) => headers.get('etag')));
+      expect(etags.size).toBe(32);
+      const stored = await site.api(`/api/courses/single/${id}`);
+      expect(etags).toContain(stored.headers.get('etag'));
+    }
+  });
+
   test('changes a sample under the ETag it had before the store was written to', async () => {
     const fresh = await startSite();
     const token = bearer(await fresh.signIn());

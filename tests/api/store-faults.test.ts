@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bearer, formBody, jsonBody, startSite } from '../support/site.ts';
 
+// What is promised about time is tested against the limits that are promised.
+vi.unmock('../../src/server/store/deadlines.ts');
+
 let site: Awaited<ReturnType<typeof startSite>>;
 let auth: { authorization: string };
 beforeAll(async () => {

@@ -19,6 +19,7 @@ const HEADERS = 'tests/api/headers.test.ts';
 
 const STORE = 'src/server/store/blob-store.ts';
 const RECORDS = 'src/server/store/collection.ts';
+const MUTATE = 'src/server/store/mutate.ts';
 const ATTEMPTS = 'src/server/store/idempotency.ts';
 const STORED_ENQUIRIES = 'src/server/enquiries/enquiries.ts';
 const SEEDING = 'src/server/content/seeding.ts';
@@ -66,23 +67,23 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'believes that an unclear write landed',
-    file: RECORDS,
-    from: 'if (now && peekEnvelope(now.text).rev === rev) return true;',
+    file: MUTATE,
+    from: 'if (now && isOurs(now.text)) return true;',
     to: 'if (now) return true;',
     caughtBy: 'trust:faults',
   },
   {
     name: 'does not look whether an unclear write landed',
-    file: RECORDS,
-    from: 'if (now && peekEnvelope(now.text).rev === rev) return true;',
+    file: MUTATE,
+    from: 'if (now && isOurs(now.text)) return true;',
     to: '',
     caughtBy: FAULTS,
   },
   {
     name: 'gives up when another write came first',
-    file: RECORDS,
-    from: 'if (await write(key, rev, text, condition)) return rev;',
-    to: 'await write(key, rev, text, condition);\n      return rev;',
+    file: MUTATE,
+    from: 'if (await writeOnce(store, key, next, condition)) return result;',
+    to: 'await writeOnce(store, key, next, condition);\n      return result;',
     caughtBy: 'trust:histories',
   },
   {

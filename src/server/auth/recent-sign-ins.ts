@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { KNOWN_ADDRESS_DAYS } from '../../domain/limits.ts';
-import { list, overwrite, readText, remove } from '../store/blob-store.ts';
+import { list, remove } from '../store/blob-store.ts';
+import { jsonDocument } from '../store/json-document.ts';
 
 /** When somebody last signed in from an address, in ms since 1970. */
 const knownSchema = z.object({ at: z.number() });
@@ -12,9 +13,11 @@ const KEPT_MS = KNOWN_ADDRESS_DAYS * 24 * 60 * 60 * 1000;
 const keyOf = (email: string, network: string) =>
   `${PREFIX}/${createHash('sha256').update(`${email} ${network}`).digest('hex').slice(0, 40)}`;
 
+const signInAt = (key: string) => jsonDocument('sessions', key, knownSchema);
+
 async function isRecent(key: string, now: number): Promise<boolean> {
-  const found = await readText('sessions', key);
-  return found !== null && knownSchema.parse(JSON.parse(found.text)).at > now - KEPT_MS;
+  const last = await signInAt(key).read();
+  return last !== null && last.at > now - KEPT_MS;
 }
 
 /** Whether the email signed in from there lately. */
@@ -23,7 +26,7 @@ export const isKnownAddress = (email: string, network: string): Promise<boolean>
 
 /** From here on, and for 30 days, the address is known. */
 export const rememberAddress = (email: string, network: string): Promise<void> =>
-  overwrite('sessions', keyOf(email, network), JSON.stringify({ at: Date.now() }));
+  signInAt(keyOf(email, network)).write({ at: Date.now() });
 
 /** Forgets addresses that nobody has signed in from for long. */
 export async function eraseOldAddresses(now = Date.now()): Promise<void> {

@@ -1,27 +1,23 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { storeUnavailable } from '../errors.ts';
-import { readText, writeIf } from '../store/blob-store.ts';
+import { jsonDocument } from '../store/json-document.ts';
 
-/** The step of time whose code was accepted last. */
-const usedSchema = z.object({ step: z.number().int() });
-const KEY = 'one-time-code';
-const WRITE_TRIES = 10;
+const usedSchema = z.object({
+  /** The step of time whose code was accepted last. */
+  step: z.number().int(),
+  /** Tells apart two callers who use up the same code. Older entries have none. */
+  by: z.string().optional(),
+});
+const lastUsed = jsonDocument('sessions', 'one-time-code', usedSchema);
 
 /**
  * Uses up the code of a step of time, and with it those of all steps before.
  * @returns whether it was still unused; of several callers at once one gets true
  * @throws 503 when nobody can tell
  */
-export async function takeStep(step: number): Promise<boolean> {
-  for (let attempt = 0; attempt < WRITE_TRIES; attempt++) {
-    const found = await readText('sessions', KEY);
-    if (found && usedSchema.parse(JSON.parse(found.text)).step >= step) return false;
-    const condition = found ? { onlyIfMatch: found.etag } : { onlyIfNew: true as const };
-    const { outcome } = await writeIf('sessions', KEY, JSON.stringify({ step }), condition);
-    if (outcome === 'written') return true;
-    if (outcome === 'unclear') break;
-    await sleep(Math.random() * 20);
-  }
-  throw storeUnavailable(new Error('No one-time code can be used up.'));
+export function takeStep(step: number): Promise<boolean> {
+  const by = randomUUID();
+  return lastUsed.mutate((last) =>
+    last && last.step >= step ? { next: null, result: false } : { next: { step, by }, result: true },
+  );
 }

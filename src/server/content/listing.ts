@@ -1,6 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { storeUnavailable } from '../errors.ts';
-import { deployContext, inRequestScope, remainingMs } from '../request-scope.ts';
+import { deployContext, inRequestScope, withinDeadline } from '../request-scope.ts';
 import { singleFlight } from '../single-flight.ts';
 import { type Entry, list } from '../store/blob-store.ts';
 
@@ -18,20 +16,6 @@ function listing(context: string): () => Promise<readonly Entry[]> {
   return singleFlight(() => inRequestScope(context, renew));
 }
 
-/** Each request waits for what it shares with others no longer than it has time. */
-async function inOwnTime<T>(shared: Promise<T>): Promise<T> {
-  const answered = new AbortController();
-  const over = async (): Promise<never> => {
-    await sleep(Math.max(0, remainingMs()), undefined, { signal: answered.signal });
-    throw storeUnavailable(new Error('The listing took all the time of the request.'));
-  };
-  try {
-    return await Promise.race([shared, over()]);
-  } finally {
-    answered.abort();
-  }
-}
-
 const isSame = (entries: readonly Entry[], others: readonly Entry[]): boolean =>
   entries.length === others.length &&
   entries.every(({ key, etag }, place) => key === others[place]?.key && etag === others[place]?.etag);
@@ -44,5 +28,5 @@ export function listContent(): Promise<readonly Entry[]> {
   const context = deployContext();
   const known = listings.get(context) ?? listing(context);
   listings.set(context, known);
-  return inOwnTime(known());
+  return withinDeadline(known());
 }

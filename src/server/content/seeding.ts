@@ -2,8 +2,9 @@ import type { CarouselItemRecord } from '../../domain/carousel-item.ts';
 import type { CourseRecord } from '../../domain/course.ts';
 import { MISSING_TEXTS } from '../../domain/texts.ts';
 import { notFound, preconditionFailed } from '../errors.ts';
-import { type Entry, readText, writeIf } from '../store/blob-store.ts';
+import { type Entry, readText } from '../store/blob-store.ts';
 import type { RevCheck, Versioned } from '../store/collection.ts';
+import { writeOnce } from '../store/mutate.ts';
 import { carouselRecords, courseRecords } from './records.ts';
 import { sampleCarousel, sampleCourses, sampleRev } from './samples.ts';
 
@@ -69,6 +70,5 @@ export async function ensureSeeded(): Promise<void> {
     ...sampleCourses.map((course) => courseRecords.create(course.id, course, sampleRev(course))),
     ...sampleCarousel.map((item) => carouselRecords.create(item.id, item, sampleRev(item))),
   ]);
-  const mark = await writeIf('content', SEEDED, new Date().toISOString(), { onlyIfNew: true });
-  if (mark.outcome === 'unclear' && (await isUnseeded())) return ensureSeeded();
+  await writeOnce('content', SEEDED, 'true', { onlyIfNew: true });
 }

@@ -27,16 +27,17 @@ function note(
   return inRequestScope(context, async () => {
     const now = new Date().toISOString();
     const created_at = new Date(createdAt).toISOString();
-    await lastBuild.update((current) => {
+    await lastBuild.mutate((current) => {
       const isThis = current?.deploy_id === id;
-      if (current && !isThis && current.created_at > created_at) return null;
-      return {
+      const isOlder = current && !isThis && current.created_at > created_at;
+      const next = {
         deploy_id: id,
         created_at,
         started_at: isThis ? current.started_at : now,
         finished_at: end.finished ? now : null,
         ...(end.error && { error: end.error }),
       };
+      return { next: isOlder ? null : next, result: undefined };
     });
     if (end.finished)
       log(end.error ? 'error' : 'info', end.error ? 'build-failed' : 'build-live', { deploy: id });

@@ -1,7 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { storeUnavailable } from '../errors.ts';
-import { overwrite, readText, writeIf } from '../store/blob-store.ts';
+import { jsonDocument } from '../store/json-document.ts';
 
 /** The last wish for a build. Each replaces the one before, so that a burst of changes is one wish. */
 const requestSchema = z.object({
@@ -27,31 +25,5 @@ const buildSchema = z.object({
 });
 export type Build = z.infer<typeof buildSchema>;
 
-/** A contended state is tried this often. */
-const WRITE_TRIES = 10;
-
-const stateAt = <T>(key: string, schema: z.ZodType<T>) => ({
-  async read(): Promise<T | null> {
-    const found = await readText('publish', key);
-    return found && schema.parse(JSON.parse(found.text));
-  },
-
-  write: (state: T): Promise<void> => overwrite('publish', key, JSON.stringify(state)),
-
-  /** Changes what is there, with no other change in between. `change` returns null to leave it. */
-  async update(change: (current: T | null) => T | null): Promise<void> {
-    for (let attempt = 0; attempt < WRITE_TRIES; attempt++) {
-      const found = await readText('publish', key);
-      const next = change(found && schema.parse(JSON.parse(found.text)));
-      if (next === null) return;
-      const condition = found ? { onlyIfMatch: found.etag } : { onlyIfNew: true as const };
-      const { outcome } = await writeIf('publish', key, JSON.stringify(next), condition);
-      if (outcome === 'written') return;
-      await sleep(Math.random() * 20 * (attempt + 1));
-    }
-    throw storeUnavailable(new Error(`Too many writers on publish/${key}.`));
-  },
-});
-
-export const buildRequest = stateAt<BuildRequest>('request', requestSchema);
-export const lastBuild = stateAt<Build>('build', buildSchema);
+export const buildRequest = jsonDocument('publish', 'request', requestSchema);
+export const lastBuild = jsonDocument('publish', 'build', buildSchema);

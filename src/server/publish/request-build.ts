@@ -104,25 +104,23 @@ async function noteRequest(): Promise<BuildRequest> {
 }
 
 /** Makes a wish one's own. @returns null when somebody else has done so first, or has already called for it */
-async function claim(request: BuildRequest): Promise<BuildRequest | null> {
+function claim(request: BuildRequest): Promise<BuildRequest | null> {
   // As recent as new: should this function be ended, too, the wish is found left behind again.
   const own = { ...request, id: randomUUID(), requested_at: new Date().toISOString() };
-  let claimed = false;
-  await buildRequest.update((current) => {
-    claimed = current?.id === request.id && !current.called_at;
-    return claimed ? own : null;
+  return buildRequest.mutate((current) => {
+    const claimed = current?.id === request.id && !current.called_at ? own : null;
+    return { next: claimed, result: claimed };
   });
-  return claimed ? own : null;
 }
 
 /** How the call ended is noted unless a later wish has come meanwhile, which makes a call of its own. */
 async function callHook(request: BuildRequest): Promise<string | undefined> {
   const error = await excludeFromDeadline(postToHook);
   const called_at = new Date().toISOString();
-  await buildRequest.update((current) =>
-    current?.id === request.id ? { ...request, called_at, ...(error && { error }) } : null,
-  );
-  return error;
+  return buildRequest.mutate((current) => ({
+    next: current?.id === request.id ? { ...request, called_at, ...(error && { error }) } : null,
+    result: error,
+  }));
 }
 
 /** @returns why the build could not be requested, if so */

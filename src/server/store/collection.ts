@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { MISSING_TEXTS } from '../../domain/texts.ts';
 import { isRestorable } from '../../domain/trash.ts';
 import { notFound, preconditionFailed, storeUnavailable } from '../errors.ts';
-import { type Condition, type Entry, list, readText, remove, type StoreName, writeIf } from './blob-store.ts';
+import { type Entry, list, readText, remove, type StoreName } from './blob-store.ts';
 import { dedupeReads } from './dedupe-reads.ts';
 import { openEnvelope, peekEnvelope, sealEnvelope, type Version } from './envelope.ts';
+import { type Change, mutate, writeOnce } from './mutate.ts';
 import { recordList } from './record-list.ts';
 
 /** A record together with `rev`, which changes with every write and is the API's ETag. */
@@ -17,10 +17,6 @@ export interface Versioned<T> {
 }
 /** Whether a caller accepts the record with this `rev`, and what it says as far as that can be read. */
 export type RevCheck = (rev: string, data: unknown) => boolean;
-
-/** A contended record is tried this often, with growing pauses, before its writer is told to come back. */
-const WRITE_TRIES = 12;
-const PAUSE_MS = 15;
 
 interface CollectionOptions<T> {
   store: StoreName;
@@ -66,44 +62,10 @@ export function recordCollection<T>({
   }
   const readShared = dedupeReads((entries: readonly Entry[]) => readAll(entries, 'skip'));
 
-  /**
-   * Writes one version. A write whose fate is unknown is looked up by its `rev`; only when nothing has
-   * happened yet is it repeated, under the same condition.
-   * @returns whether it was written; false when another write came first
-   */
-  async function write(key: string, rev: string, text: string, condition: Condition): Promise<boolean> {
-    let everUnclear = false;
-    for (let attempt = 0; attempt < 3; attempt++) {
-      const result = await writeIf(store, key, text, condition);
-      if (result.outcome === 'written') return true;
-      if (result.outcome === 'refused' && !everUnclear) return false;
-      everUnclear = true;
-      const now = await readText(store, key);
-      if (now && peekEnvelope(now.text).rev === rev) return true;
-      const untouched = 'onlyIfNew' in condition ? now === null : now?.etag === condition.onlyIfMatch;
-      // Somebody else wrote: before ours landed, or over it? Nobody can tell, so neither is claimed.
-      if (!untouched) break;
-    }
-    throw storeUnavailable(new Error(`The fate of a write to ${store}/${key} is unknown.`));
-  }
-
-  /**
-   * Reads, changes and writes until no other write came between. `change` may throw to refuse, or return null to
-   * leave what is there.
-   * @returns the name of the write, or null when there was nothing to write
-   */
-  async function rewrite(id: string, change: (current: string | null, rev: string) => string | null) {
-    const key = keyOf(id);
-    for (let attempt = 0; attempt < WRITE_TRIES; attempt++) {
-      const current = await readText(store, key);
-      const rev = randomUUID();
-      const text = change(current ? current.text : null, rev);
-      if (text === null) return null;
-      const condition = current ? { onlyIfMatch: current.etag } : { onlyIfNew: true as const };
-      if (await write(key, rev, text, condition)) return rev;
-      await sleep(Math.random() * PAUSE_MS * (attempt + 1));
-    }
-    throw storeUnavailable(new Error(`Too many writers on ${store}/${key}.`));
+  /** A new version of a record, under a name of its own. */
+  function versionOf(data: T): Change<string, Versioned<T>> {
+    const rev = randomUUID();
+    return { next: sealEnvelope(rev, data, null), result: { rev, data } };
   }
 
   /** Lets only a record pass that is there. @throws 404, or 412 when `ifMatch` does not accept its `rev` */
@@ -121,55 +83,50 @@ export function recordCollection<T>({
       return found?.data ? { rev: found.rev, data: found.data } : null;
     },
 
-    /** @returns the record, or null when the id is taken (also by a deleted one) */
+    /**
+     * @param rev the same one each time that the same request is repeated
+     * @returns the record, or null when the id is taken (also by a deleted one)
+     */
     async create(id: string, data: T, rev: string = randomUUID()): Promise<Versioned<T> | null> {
-      const created = await write(keyOf(id), rev, sealEnvelope(rev, data, null), { onlyIfNew: true });
+      const text = sealEnvelope(rev, data, null);
+      const isOurs = (stored: string) => peekEnvelope(stored).rev === rev;
+      const created = await writeOnce(store, keyOf(id), text, { onlyIfNew: true }, isOurs);
       return created ? { rev, data } : null;
     },
 
     /** @throws 404, or 412 when `ifMatch` does not accept the record's `rev` */
-    async update(id: string, change: (current: T) => T, ifMatch?: RevCheck): Promise<Versioned<T>> {
-      let data: T | undefined;
-      const rev = await rewrite(id, (text, newRev) => {
+    update: (id: string, change: (current: T) => T, ifMatch?: RevCheck): Promise<Versioned<T>> =>
+      mutate(store, keyOf(id), (text) => {
         const current = openEnvelope(present(text, ifMatch), schema, `${store}/${keyOf(id)}`).data;
         if (current === null) throw notFound(missing);
-        data = change(current);
-        return sealEnvelope(newRev, data, null);
-      });
-      return { rev: rev as string, data: data as T };
-    },
+        return versionOf(change(current));
+      }),
 
     /**
      * Leaves a tombstone that keeps what the record said. Also takes a damaged record away.
      * @returns what it said, or null when it was damaged
      * @throws 404, or 412 when `ifMatch` does not accept the record's `rev`
      */
-    async delete(id: string, ifMatch?: RevCheck): Promise<T | null> {
-      let was: unknown;
-      await rewrite(id, (text, rev) => {
-        was = peekEnvelope(present(text, ifMatch)).data ?? null;
-        return sealEnvelope(rev, was, new Date().toISOString());
-      });
-      return schema.safeParse(was).data ?? null;
-    },
+    delete: (id: string, ifMatch?: RevCheck): Promise<T | null> =>
+      mutate(store, keyOf(id), (text) => {
+        const was = peekEnvelope(present(text, ifMatch)).data ?? null;
+        const next = sealEnvelope(randomUUID(), was, new Date().toISOString());
+        return { next, result: schema.safeParse(was).data ?? null };
+      }),
 
     /**
      * Brings a deleted record back under its id.
      * @param change what is other than before the deletion
      * @throws 404 when it was not deleted, or too long ago
      */
-    async restore(id: string, change: (was: T) => T = (was) => was): Promise<Versioned<T>> {
-      let data: T | undefined;
-      const rev = await rewrite(id, (text, newRev) => {
+    restore: (id: string, change: (was: T) => T = (was) => was): Promise<Versioned<T>> =>
+      mutate(store, keyOf(id), (text) => {
         const found = text === null ? null : openEnvelope(text, schema, `${store}/${keyOf(id)}`);
         if (!found?.deleted_at || !found.was || !isRestorable(found.deleted_at)) {
           throw notFound(MISSING_TEXTS.trash);
         }
-        data = change(found.was);
-        return sealEnvelope(newRev, data, null);
-      });
-      return { rev: rev as string, data: data as T };
-    },
+        return versionOf(change(found.was));
+      }),
 
     /**
      * Makes a record what a backup says it was. A tombstone whose data was erased only keeps its id taken, and takes
@@ -178,37 +135,33 @@ export function recordCollection<T>({
      * @returns whether that changed anything
      * @throws 503 for a tombstone that is about to be removed
      */
-    async put(
+    put: (
       id: string,
       data: T | null,
       deleted_at: string | null,
       overErased: 'write' | 'fail' = 'write',
-    ): Promise<boolean> {
-      const written = await rewrite(id, (text, rev) => {
-        if (text !== null && data === null) return null;
+    ): Promise<boolean> =>
+      mutate(store, keyOf(id), (text) => {
+        if (text !== null && data === null) return { next: null, result: false };
         const current = text === null ? null : peekEnvelope(text);
         if (overErased === 'fail' && current?.deleted_at && current.data === null) {
           throw storeUnavailable(new Error(`${store}/${keyOf(id)} is being erased.`));
         }
         const same = isDeepStrictEqual([current?.data, current?.deleted_at], [data, deleted_at]);
-        return same ? null : sealEnvelope(rev, data, deleted_at);
-      });
-      return written !== null;
-    },
+        return { next: same ? null : sealEnvelope(randomUUID(), data, deleted_at), result: !same };
+      }),
 
     /**
      * Erases what a deleted record said, once it can no longer be brought back; its id stays taken.
      * @returns whether nothing of it is left
      */
-    async forget(id: string, now: number): Promise<boolean> {
-      let gone = false;
-      await rewrite(id, (text, rev) => {
+    forget: (id: string, now: number): Promise<boolean> =>
+      mutate(store, keyOf(id), (text) => {
         const { deleted_at, data } = peekEnvelope(text ?? '');
-        gone = typeof deleted_at === 'string' && !isRestorable(deleted_at, now);
-        return gone && data !== null ? sealEnvelope(rev, null, String(deleted_at)) : null;
-      });
-      return gone;
-    },
+        const gone = typeof deleted_at === 'string' && !isRestorable(deleted_at, now);
+        const next = gone && data !== null ? sealEnvelope(randomUUID(), null, deleted_at) : null;
+        return { next, result: gone };
+      }),
 
     /** Removes every trace of a record; its id is free again. */
     erase: (id: string): Promise<void> => remove(store, keyOf(id)),

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { storeUnavailable } from '../errors.ts';
 import { inParallel } from '../in-parallel.ts';
-import { list, readText, remove, writeIf } from './blob-store.ts';
+import { list, remove } from './blob-store.ts';
+import { jsonDocument } from './json-document.ts';
 
 /** At most `max` tries in any `seconds`. */
 export interface Limit {
@@ -13,8 +12,8 @@ export interface Limit {
   lockout?: boolean;
 }
 
-const momentsSchema = z.array(z.number());
-const WRITE_TRIES = 20;
+/** When a key was tried, in ms since 1970. */
+const tries = (key: string) => jsonDocument('limits', key, z.array(z.number()));
 const PARALLEL_READS = 16;
 /** Seconds to wait for a try that too many others came with to be counted. */
 const TOO_MANY_AT_ONCE = 1;
@@ -52,31 +51,21 @@ export async function consumeRateLimit(
   }
 }
 
-async function countIn(key: string, limits: readonly Limit[]): Promise<number> {
-  let unclear = 0;
-  for (let attempt = 0; attempt < WRITE_TRIES; attempt++) {
-    const found = await readText('limits', key);
+function countIn(key: string, limits: readonly Limit[]): Promise<number> {
+  return tries(key).mutate((moments) => {
     const now = Date.now();
-    const moments = found ? momentsSchema.parse(JSON.parse(found.text)) : [];
-    const wait = Math.max(...limits.map((limit) => secondsToWait(moments, limit, now)));
-    if (wait > 0) return wait;
-    const kept = [...moments, now].slice(-Math.max(...limits.map(({ max }) => max)));
-    const condition = found ? { onlyIfMatch: found.etag } : { onlyIfNew: true as const };
-    const { outcome } = await writeIf('limits', key, JSON.stringify(kept), condition);
-    if (outcome === 'written') return 0;
-    // One that landed unseen is counted again: too strict by one, never too lax.
-    if (outcome === 'unclear' && ++unclear === 3)
-      throw storeUnavailable(new Error(`${key} cannot be counted.`));
-    await sleep(Math.random() * 20);
-  }
-  return TOO_MANY_AT_ONCE;
+    const wait = Math.max(...limits.map((limit) => secondsToWait(moments ?? [], limit, now)));
+    // The fraction tells apart two tries of one millisecond.
+    const counted = [...(moments ?? []), now + Math.random()];
+    const next = wait > 0 ? null : counted.slice(-Math.max(...limits.map(({ max }) => max)));
+    return { next, result: wait };
+  });
 }
 
 /** Forgets tries that no limit counts any more. @param seconds the longest window of any limit */
 export async function eraseOldRateLimits(seconds: number, now = Date.now()): Promise<void> {
   await inParallel(await list('limits'), PARALLEL_READS, async ({ key }) => {
-    const found = await readText('limits', key);
-    const last = found && momentsSchema.parse(JSON.parse(found.text)).at(-1);
+    const last = (await tries(key).read())?.at(-1);
     if (last && last < now - seconds * 1000) await remove('limits', key);
   });
 }

@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { remainingMs } from '../request-scope.ts';
+import { READ_MS, WRITE_MS } from './deadlines.ts';
 
-/** The longest that one exchange with the store may take: a read is soon tried again, a write is not. */
-const READ_MS = 3_000;
-const WRITE_MS = 6_000;
 /** Pauses before the second and third try of a call that may be repeated. */
 const PAUSES_MS = [100, 400];
 
