@@ -1,4 +1,10 @@
 import type { Config } from '@netlify/functions';
+import {
+  carouselItemChangeSchema,
+  carouselItemFields,
+  carouselItemInputSchema,
+} from '../../src/domain/carousel-item.ts';
+import { FIELD_TEXTS } from '../../src/domain/island-texts.ts';
 import { MISSING_TEXTS } from '../../src/domain/texts.ts';
 import { audit, carouselTarget } from '../../src/server/audit/audit.ts';
 import { requireAdmin } from '../../src/server/auth/guard.ts';
@@ -7,28 +13,27 @@ import {
   getCarouselItem,
   updateCarouselItem,
 } from '../../src/server/carousel/carousel.ts';
-import {
-  carouselForm,
-  changedCarouselItem,
-  newCarouselItem,
-} from '../../src/server/carousel/carousel-form.ts';
 import { notFound, preconditionFailed } from '../../src/server/errors.ts';
 import { readForm } from '../../src/server/http/body.ts';
 import { etagOf, ifMatch } from '../../src/server/http/conditional.ts';
 import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
 import { idempotencyKey } from '../../src/server/http/idempotency-key.ts';
 import { carouselItemIdParam } from '../../src/server/http/params.ts';
+import { recordForm, wrongField } from '../../src/server/http/record-form.ts';
 import { json } from '../../src/server/http/respond.ts';
+import { validate } from '../../src/server/http/validate.ts';
 import { takePicture } from '../../src/server/media/upload.ts';
 import { announceChange } from '../../src/server/publish/request-build.ts';
 
 export default endpoint(({ id }) =>
-  id === undefined ? { POST: create } : { GET: 'elsewhere', PUT: change, DELETE: 'elsewhere' },
+  id === undefined ? { POST: create } : { GET: 'elsewhere', PUT: update, DELETE: 'elsewhere' },
 );
 
 async function create({ request, context }: Call) {
   const { user } = await requireAdmin(request);
-  const { input, image } = newCarouselItem(carouselForm(await readForm(request)));
+  const { sent, image } = recordForm(carouselItemFields, await readForm(request));
+  const input = validate(carouselItemInputSchema, sent);
+  if (!image) throw wrongField('image', FIELD_TEXTS.required('Image'));
   const key = idempotencyKey(request);
   const { data, rev } = await createCarouselItem(input, await takePicture(image), key);
   // Also for what was there already: the first sending of a request may have ended before it came to this.
@@ -38,22 +43,18 @@ async function create({ request, context }: Call) {
   return json(data, 201, { ETag: etagOf(rev) });
 }
 
-async function change({ request, params, context }: Call) {
+async function update({ request, params, context }: Call) {
   const { user } = await requireAdmin(request);
   const id = carouselItemIdParam(params.id);
   const current = await getCarouselItem(id);
   if (!current) throw notFound(MISSING_TEXTS.carouselItem);
-  const form = carouselForm(await readForm(request));
-  changedCarouselItem(form, current.data);
+  const { sent, image } = recordForm(carouselItemFields, await readForm(request));
+  const change = validate(carouselItemChangeSchema, sent);
   const matches = ifMatch(request);
   // Asked again when writing; asked here so that a picture is not encoded in vain.
   if (matches && !matches(current.rev)) throw preconditionFailed();
-  const picture = form.image && (await takePicture(form.image));
-  const { data, rev } = await updateCarouselItem(
-    id,
-    (item) => ({ ...changedCarouselItem(form, item), ...(picture && { picture }) }),
-    matches,
-  );
+  const picture = image && (await takePicture(image));
+  const { data, rev } = await updateCarouselItem(id, picture ? { ...change, picture } : change, matches);
   announceChange(context);
   await audit(context, user, 'changed', { target: carouselTarget(id, data) });
   return json(data, 200, { ETag: etagOf(rev) });

@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
+import { courseChangeSchema, courseFields, courseInputSchema } from '../../src/domain/course.ts';
 import { MISSING_TEXTS } from '../../src/domain/texts.ts';
 import { audit, courseTarget } from '../../src/server/audit/audit.ts';
 import { requireAdmin } from '../../src/server/auth/guard.ts';
 import { toCourse } from '../../src/server/content/content.ts';
 import { getCourse } from '../../src/server/content/seeding.ts';
-import { changedCourse, courseForm, newCourse } from '../../src/server/courses/course-form.ts';
 import { createCourse, updateCourse } from '../../src/server/courses/courses.ts';
 import { notFound, preconditionFailed } from '../../src/server/errors.ts';
 import { readForm } from '../../src/server/http/body.ts';
@@ -12,20 +12,22 @@ import { etagOf, ifMatch } from '../../src/server/http/conditional.ts';
 import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
 import { idempotencyKey } from '../../src/server/http/idempotency-key.ts';
 import { courseIdParam } from '../../src/server/http/params.ts';
+import { recordForm } from '../../src/server/http/record-form.ts';
 import { json } from '../../src/server/http/respond.ts';
+import { validate } from '../../src/server/http/validate.ts';
 import { takePicture } from '../../src/server/media/upload.ts';
 import { announceChange } from '../../src/server/publish/request-build.ts';
 
 export default endpoint(({ id }) =>
-  id === undefined ? { POST: create } : { GET: 'elsewhere', PUT: change, DELETE: 'elsewhere' },
+  id === undefined ? { POST: create } : { GET: 'elsewhere', PUT: update, DELETE: 'elsewhere' },
 );
 
 async function create({ request, context }: Call) {
   const { user } = await requireAdmin(request);
-  const form = courseForm(await readForm(request));
-  const input = newCourse(form);
+  const { sent, image } = recordForm(courseFields, await readForm(request));
+  const input = validate(courseInputSchema, sent);
   const key = idempotencyKey(request);
-  const picture = form.image ? await takePicture(form.image) : null;
+  const picture = image ? await takePicture(image) : null;
   const { data, rev } = await createCourse(input, picture, key);
   // Also for what was there already: the first sending of a request may have ended before it came to this.
   announceChange(context);
@@ -34,20 +36,20 @@ async function create({ request, context }: Call) {
   return json(toCourse(data), 201, { ETag: etagOf(rev) });
 }
 
-async function change({ request, params, context }: Call) {
+async function update({ request, params, context }: Call) {
   const { user } = await requireAdmin(request);
   const id = courseIdParam(params.id);
   const current = await getCourse(id);
   if (!current) throw notFound(MISSING_TEXTS.course);
-  const form = courseForm(await readForm(request));
-  changedCourse(form, current.data);
+  const { sent, image } = recordForm(courseFields, await readForm(request));
+  const change = validate(courseChangeSchema, sent);
   const matches = ifMatch(request);
   // Asked again when writing; asked here so that a picture is not encoded in vain.
   if (matches && !matches(current.rev)) throw preconditionFailed();
-  const picture = form.image ? await takePicture(form.image) : form.clearImage ? null : undefined;
+  const picture = image && (await takePicture(image));
   const { data, rev } = await updateCourse(
     id,
-    (course) => ({ ...changedCourse(form, course), ...(picture === undefined ? {} : { picture }) }),
+    picture === undefined ? change : { ...change, picture },
     matches,
   );
   announceChange(context);

@@ -1,6 +1,17 @@
 import { z } from 'zod';
-import { COMPANY_IDS, type CompanyId } from './company.ts';
-import { companyIdSchema, pictureSchema, requiredText } from './fields.ts';
+import { COMPANY_IDS } from './company.ts';
+import {
+  changeSchema,
+  company,
+  companyIdSchema,
+  inputSchema,
+  requiredPicture,
+  requiredText,
+  storedShape,
+  timesShape,
+  wireImageShape,
+  wireShape,
+} from './field.ts';
 import { CAPTION_MAX } from './limits.ts';
 
 export const carouselItemIdSchema = z
@@ -8,11 +19,22 @@ export const carouselItemIdSchema = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(64);
 
-export const carouselItemInputSchema = z.strictObject({
-  caption: requiredText('Caption', 1, CAPTION_MAX),
-  company_id: companyIdSchema,
-});
+/** What an administrator says of a carousel item, in the order of the form. */
+export const carouselItemFields = {
+  caption: requiredText({
+    label: 'Caption',
+    help: 'Shown below the picture, and read out to those who cannot see it.',
+    max: CAPTION_MAX,
+  }),
+  company_id: company(),
+  image: requiredPicture({ label: 'Image' }),
+};
+const { image, ...typed } = carouselItemFields;
+
+/** All but the picture, which comes as a file. */
+export const carouselItemInputSchema = inputSchema(typed);
 export type CarouselItemInput = z.infer<typeof carouselItemInputSchema>;
+export const carouselItemChangeSchema = changeSchema(typed);
 
 /** All items of a company, in the order visitors are to see. */
 export const carouselOrderSchema = z.strictObject({
@@ -23,12 +45,10 @@ export const carouselOrderSchema = z.strictObject({
 });
 export type CarouselOrder = z.infer<typeof carouselOrderSchema>;
 
-/** A carousel item as the store keeps it: without limits, since those may change and what is stored stays. */
 export const carouselItemRecordSchema = z.object({
   id: z.string(),
-  caption: z.string(),
-  company_id: z.literal(COMPANY_IDS),
-  picture: pictureSchema,
+  ...storedShape(typed),
+  picture: image.value,
   /** Behind the others of its company when it came there. It only grows, so that it also tells two arrivals apart. */
   position: z.number().int(),
   created_at: z.iso.datetime(),
@@ -57,19 +77,16 @@ export function placeOf({ id, position }: Placed, order: readonly Placed[]): num
 }
 
 /** A carousel item on the wire. */
-export interface CarouselItem {
-  id: string;
-  /** Path of the largest version. */
-  image: string;
-  image_width: number;
-  image_height: number;
-  caption: string;
-  company_id: CompanyId;
-  /** Place in the list of its company; equal places are shown oldest first. */
-  position: number;
-  created_at: string;
-  updated_at: string;
-}
+export const carouselItemSchema = z.object({
+  id: z.string(),
+  ...wireShape(typed),
+  ...wireImageShape(image),
+  position: z
+    .number()
+    .describe("place in the company's list, equal places oldest first; gaps mean nothing; new items go last"),
+  ...timesShape,
+});
+export type CarouselItem = z.infer<typeof carouselItemSchema>;
 
 export const byPosition = (a: CarouselItem, b: CarouselItem): number =>
   a.position - b.position || a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id);

@@ -1,6 +1,17 @@
 import { z } from 'zod';
-import { COMPANY_IDS, type CompanyId } from './company.ts';
-import { companyIdSchema, optionalText, pictureSchema, requiredText } from './fields.ts';
+import {
+  changeSchema,
+  company,
+  inputSchema,
+  optionalChoice,
+  optionalText,
+  picture,
+  requiredText,
+  storedShape,
+  timesShape,
+  wireImageShape,
+  wireShape,
+} from './field.ts';
 import {
   COURSE_DESCRIPTION_MAX,
   COURSE_DURATION_MAX,
@@ -12,7 +23,6 @@ import {
 } from './limits.ts';
 
 export const COURSE_LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;
-export type CourseLevel = (typeof COURSE_LEVELS)[number];
 
 /** Ids that mean something else in an address (`/api/courses/1`, `/api/courses/single/…`). */
 export const RESERVED_COURSE_IDS: ReadonlySet<string> = new Set(['1', '2', 'single']);
@@ -23,32 +33,36 @@ export const courseIdSchema = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .refine((id) => !RESERVED_COURSE_IDS.has(id));
 
-/** What an administrator types. Field by field, with the line that helps to fill it in. */
-export const courseInputSchema = z.strictObject({
-  title: requiredText('Title', COURSE_TITLE_MIN, COURSE_TITLE_MAX),
-  company_id: companyIdSchema,
-  description: requiredText('Description', 1, COURSE_DESCRIPTION_MAX),
-  duration: optionalText('Duration', COURSE_DURATION_MAX),
-  level: z
-    .enum([...COURSE_LEVELS, ''], { error: `Level must be one of ${COURSE_LEVELS.join(', ')}, or empty.` })
-    .default(''),
-  instructor: optionalText('Instructor', COURSE_INSTRUCTOR_MAX),
-});
+/** What an administrator says of a course, in the order of the form. */
+export const courseFields = {
+  title: requiredText({ label: 'Title', min: COURSE_TITLE_MIN, max: COURSE_TITLE_MAX }),
+  company_id: company(),
+  level: optionalChoice(COURSE_LEVELS, { label: 'Level', help: 'None is shown to visitors as All Levels.' }),
+  description: requiredText({
+    label: 'Description',
+    help: 'An empty line starts a new paragraph.',
+    max: COURSE_DESCRIPTION_MAX,
+    rows: 8,
+  }),
+  duration: optionalText({
+    label: 'Duration',
+    help: 'In your own words, such as 8 weeks.',
+    max: COURSE_DURATION_MAX,
+  }),
+  instructor: optionalText({ label: 'Instructor', max: COURSE_INSTRUCTOR_MAX }),
+  image: picture({ label: 'Image' }),
+};
+const { image, ...typed } = courseFields;
+
+/** All but the picture, which comes as a file. */
+export const courseInputSchema = inputSchema(typed);
 export type CourseInput = z.infer<typeof courseInputSchema>;
+export const courseChangeSchema = changeSchema(typed);
 
-/** The optional fields that `clear` may empty. */
-export const CLEARABLE_COURSE_FIELDS = ['duration', 'level', 'instructor', 'image'] as const;
-
-/** A course as the store keeps it: without limits, since those may change and what is stored stays. */
 export const courseRecordSchema = z.object({
   id: z.string(),
-  title: z.string(),
-  company_id: z.literal(COMPANY_IDS),
-  description: z.string(),
-  duration: z.string(),
-  level: z.enum([...COURSE_LEVELS, '']),
-  instructor: z.string(),
-  picture: pictureSchema.nullable(),
+  ...storedShape(typed),
+  picture: image.value,
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   /** Names the request that made it, where that may be sent again. */
@@ -57,24 +71,13 @@ export const courseRecordSchema = z.object({
 export type CourseRecord = z.infer<typeof courseRecordSchema>;
 
 /** A course on the wire and in every component: plain data, names as specified. */
-export interface Course {
-  id: string;
-  title: string;
-  description: string;
-  /** Path of the largest version, or null. */
-  image: string | null;
-  /** Pixels of that version, so that pages reserve the space; null without an image. */
-  image_width: number | null;
-  image_height: number | null;
-  /** Free text such as "8 weeks"; '' when not given. */
-  duration: string;
-  level: CourseLevel | '';
-  /** '' when not given. */
-  instructor: string;
-  company_id: CompanyId;
-  created_at: string;
-  updated_at: string;
-}
+export const courseSchema = z.object({
+  id: z.string().describe('made from the title at creation; never changes, never given again'),
+  ...wireShape(typed),
+  ...wireImageShape(image),
+  ...timesShape,
+});
+export type Course = z.infer<typeof courseSchema>;
 
 /** The first courses of the same company but `course`, as many as a page shows. */
 export function relatedCourses(course: Course, courses: readonly Course[]): Course[] {

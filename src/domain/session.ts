@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { requiredText } from './fields.ts';
+import { requiredTextSchema } from './field.ts';
 import { TOTP_DIGITS } from './limits.ts';
 
 export const loginInputSchema = z.strictObject({
-  email: requiredText('Email', 1, 255),
+  email: requiredTextSchema('Email', 1, 255),
   password: z.string({ error: 'Password is required.' }).min(1, 'Password is required.').max(1024),
   /** A one-time code; people type it in groups. */
   code: z
@@ -22,3 +22,5 @@ export type User = z.infer<typeof userSchema>;
 
 export const loginAnswerSchema = z.object({ token: z.string(), user: userSchema });
 export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
+
+export const verifyAnswerSchema = z.object({ user: userSchema });

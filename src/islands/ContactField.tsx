@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { FIELD_RULES, type ContactField as Field } from './contact-rules.ts';
+import { CONTACT_FIELDS } from '../domain/contact-fields.ts';
+import type { ContactField as Field } from './contact-rules.ts';
 
 interface ContactFieldProps {
   field: Field;
@@ -19,7 +20,7 @@ export function ContactField({
   readOnly,
   onLeave,
 }: ContactFieldProps) {
-  const { label, max } = FIELD_RULES[field];
+  const { label, max } = CONTACT_FIELDS[field];
   const area = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);
   const count = () => setLength(area.current?.value.trim().length ?? 0);

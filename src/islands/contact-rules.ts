@@ -1,29 +1,17 @@
+import { CONTACT_FIELDS } from '../domain/contact-fields.ts';
 import { FIELD_TEXTS } from '../domain/island-texts.ts';
-import {
-  ENQUIRY_EMAIL_MAX,
-  ENQUIRY_MESSAGE_MAX,
-  ENQUIRY_MESSAGE_MIN,
-  ENQUIRY_NAME_MAX,
-  ENQUIRY_NAME_MIN,
-} from '../domain/limits.ts';
+import { ENQUIRY_MESSAGE_MAX } from '../domain/limits.ts';
 
-export const CONTACT_FIELDS = ['name', 'email', 'message'] as const;
-export type ContactField = (typeof CONTACT_FIELDS)[number];
+export type ContactField = keyof typeof CONTACT_FIELDS;
 export type ContactValues = Record<ContactField, string>;
+export const CONTACT_FIELD_NAMES = Object.keys(CONTACT_FIELDS) as ContactField[];
 
 /** No visitor sees it; programs that fill in forms do. */
 export const TRAP_FIELD = 'website';
 
-/** Labels and limits of the three fields; lengths count after trimming, as the server does. */
-export const FIELD_RULES: Readonly<Record<ContactField, { label: string; min: number; max: number }>> = {
-  name: { label: 'Full Name', min: ENQUIRY_NAME_MIN, max: ENQUIRY_NAME_MAX },
-  email: { label: 'Email', min: 1, max: ENQUIRY_EMAIL_MAX },
-  message: { label: 'Message', min: ENQUIRY_MESSAGE_MIN, max: ENQUIRY_MESSAGE_MAX },
-};
-
-/** What is wrong with a field, or ''. The browser itself judges the form of an email address. */
+/** What is wrong with a field, or ''; lengths count after trimming, as on the server. The browser itself judges the form of an email address. */
 export function fieldError(field: ContactField, value: string, malformed: boolean): string {
-  const { label, min, max } = FIELD_RULES[field];
+  const { label, min, max } = CONTACT_FIELDS[field];
   const { length } = value.trim();
   if (length === 0) return FIELD_TEXTS.required(label);
   if (length < min) return FIELD_TEXTS.tooShort(label, min);

@@ -4,7 +4,7 @@ import { IdempotencyKey } from '../domain/idempotency-key.ts';
 import { ENQUIRY_TEXTS } from '../domain/island-texts.ts';
 import { SUCCESS_BANNER_MS } from '../domain/limits.ts';
 import {
-  CONTACT_FIELDS,
+  CONTACT_FIELD_NAMES,
   type ContactField,
   type ContactValues,
   fieldError,
@@ -67,13 +67,15 @@ export function useContactForm(companyId: CompanyId) {
     event.preventDefault();
     if (status.kind === 'submitting') return;
     const values = Object.fromEntries(
-      CONTACT_FIELDS.map((field) => [field, input(field)?.value.trim() ?? '']),
+      CONTACT_FIELD_NAMES.map((field) => [field, input(field)?.value.trim() ?? '']),
     ) as ContactValues;
-    const found = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, judge(field)])) as ContactValues;
+    const found = Object.fromEntries(
+      CONTACT_FIELD_NAMES.map((field) => [field, judge(field)]),
+    ) as ContactValues;
     setErrors(found);
-    const bad = CONTACT_FIELDS.filter((field) => found[field]);
+    const bad = CONTACT_FIELD_NAMES.filter((field) => found[field]);
     if (bad[0]) {
-      const missing = CONTACT_FIELDS.some((field) => values[field] === '');
+      const missing = CONTACT_FIELD_NAMES.some((field) => values[field] === '');
       return refuse(missing ? ENQUIRY_TEXTS.required : bad.map((field) => found[field]).join(', '), bad[0]);
     }
     sum.judge();

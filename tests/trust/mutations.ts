@@ -263,7 +263,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'forgets how long a text may be',
-    file: 'src/domain/fields.ts',
+    file: 'src/domain/field.ts',
     from: '.min(min, FIELD_TEXTS.tooShort(label, min))\n    .max(max, FIELD_TEXTS.tooLong(label, max))',
     to: '.min(min, FIELD_TEXTS.tooShort(label, min))',
     caughtBy: BAD_INPUT,

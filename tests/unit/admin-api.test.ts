@@ -4,12 +4,11 @@ import { ApiFailure, retryAfterSeconds, waitingTime } from '../../src/admin/api/
 import { multipart } from '../../src/admin/api/multipart.ts';
 import { askedPage } from '../../src/admin/app/session/asked-page.ts';
 import { writeToken } from '../../src/admin/app/session/token.ts';
-import { courseKind } from '../../src/admin/courses/course-kind.ts';
-import { recordFormData } from '../../src/admin/editor/record-form-data.ts';
+import { recordFormData } from '../../src/admin/editor/form-values.ts';
 import { fieldFailures } from '../../src/admin/ui/field-failures.ts';
 import { checkPicture } from '../../src/admin/ui/picture-check.ts';
 import { shrunkSize } from '../../src/admin/ui/shrink-picture.ts';
-import type { Course, CourseInput } from '../../src/domain/course.ts';
+import { type Course, type CourseInput, courseFields } from '../../src/domain/course.ts';
 import { API_TIMEOUT_MS } from '../../src/domain/limits.ts';
 
 const NETWORK_ERROR = 'Network error. Please check your internet connection and try again.';
@@ -85,7 +84,7 @@ describe('multipart', () => {
 
 describe('the form of a course', () => {
   const formData = (picture: { file: File | null; removed: boolean }, before?: Course) =>
-    recordFormData(courseKind, { input, picture }, before);
+    recordFormData(courseFields, { input, picture }, before);
 
   test('leaves out what a new course does not have', () => {
     const { image, ...fields } = entries(formData({ file: picture, removed: false }));
@@ -95,7 +94,7 @@ describe('the form of a course', () => {
 
   test('clears the optional fields that were emptied, the picture too', () => {
     const form = formData({ file: null, removed: true }, course);
-    expect(form.get('clear')).toBe('duration,level,instructor,image');
+    expect(form.get('clear')).toBe('level,duration,instructor,image');
     expect(form.has('image')).toBe(false);
   });
 

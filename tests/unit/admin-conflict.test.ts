@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { itemKind } from '../../src/admin/carousel/item-kind.ts';
-import { courseKind } from '../../src/admin/courses/course-kind.ts';
 import { compare, type EditBase, isSame, merge } from '../../src/admin/editor/conflict.ts';
-import type { Course, CourseInput } from '../../src/domain/course.ts';
+import { inputOf } from '../../src/admin/editor/form-values.ts';
+import { carouselItemFields } from '../../src/domain/carousel-item.ts';
+import { type Course, type CourseInput, courseFields } from '../../src/domain/course.ts';
 
 const input: CourseInput = {
   title: 'Bees',
@@ -13,7 +13,7 @@ const input: CourseInput = {
   instructor: 'Sita',
 };
 const [before, after] = ['/media/before/800.webp', '/media/after/800.webp'];
-const stored = (fields: Partial<CourseInput> = {}, image: string | null = before): EditBase<CourseInput> => ({
+const stored = (fields: Partial<CourseInput> = {}, image: string | null = before): EditBase => ({
   input: { ...input, ...fields },
   image,
 });
@@ -33,8 +33,8 @@ describe('of two versions of a course', () => {
   test('what was changed here is asked about, and what only they changed is not', () => {
     expect(found).toEqual({
       asked: [
-        { field: 'title', changedBy: 'both' },
-        { field: 'level', changedBy: 'you' },
+        { name: 'title', changedBy: 'both' },
+        { name: 'level', changedBy: 'you' },
       ],
       taken: ['duration'],
     });
@@ -58,7 +58,7 @@ describe('of two versions of a course', () => {
   test('line ends are no change', () => {
     const course = (description: string) => ({ ...input, description }) as Course;
     const [base, theirs] = ['A\r\nB', 'A\nB'].map((text) => ({
-      input: courseKind.inputOf(course(text)),
+      input: inputOf(courseFields, course(text)),
       image: null,
     }));
     expect(base).toEqual(theirs);
@@ -82,7 +82,7 @@ describe('a picture', () => {
       [stored({ title: 'Bees?' }), 'you'],
     ] as const) {
       const found = compare(stored(), mine, theirs);
-      expect(found.asked).toEqual([{ field: 'image', changedBy }]);
+      expect(found.asked).toEqual([{ name: 'image', changedBy }]);
       expect(merge(mine, theirs, found, {}).picture).toBe(chosen);
       expect(merge(mine, theirs, found, { image: 'theirs' }).picture).toEqual(untouched);
     }
@@ -91,7 +91,7 @@ describe('a picture', () => {
   test('that was removed here is asked about only if they still have one', () => {
     const mine = typed({}, removed);
     const found = compare(stored(), mine, other);
-    expect(found.asked).toEqual([{ field: 'image', changedBy: 'both' }]);
+    expect(found.asked).toEqual([{ name: 'image', changedBy: 'both' }]);
     expect(merge(mine, other, found, {}).picture).toEqual(removed);
     expect(compare(stored(), mine, stored({}, null))).toEqual({ asked: [], taken: [] });
   });
@@ -111,7 +111,7 @@ test('a carousel item that only has another place is the same to whoever edits i
   } as const;
   const version = (fields: object) => {
     const changed = { ...item, ...fields };
-    return { input: itemKind.inputOf(changed), image: changed.image };
+    return { input: inputOf(carouselItemFields, changed), image: changed.image };
   };
   expect(isSame(version({}), version({ position: 3 }))).toBe(true);
   expect(isSame(version({}), version({ caption: 'River' }))).toBe(false);

@@ -30,7 +30,7 @@ const ROOMS: Record<string, { own: string; may: RegExp; packages?: RegExp }> = {
 };
 
 /** Modules that a public island pulls into the browser must not carry the validation library with them. */
-const WITHOUT_ZOD = ['limits', 'texts', 'island-texts', 'company', 'picture'].map(
+const WITHOUT_ZOD = ['limits', 'contact-fields', 'empty', 'texts', 'island-texts', 'company', 'picture'].map(
   (name) => `src/domain/${name}.ts`,
 );
 

@@ -1,19 +1,24 @@
 import { z } from 'zod';
 import { type AuditEntry, auditEntrySchema } from '../../domain/audit.ts';
-import type { CarouselItem, CarouselOrder } from '../../domain/carousel-item.ts';
+import { type CarouselItem, type CarouselOrder, carouselItemSchema } from '../../domain/carousel-item.ts';
 import { COMPANY_IDS } from '../../domain/company.ts';
-import type { Course, CourseInput } from '../../domain/course.ts';
-import type { Enquiry, EnquiryChange } from '../../domain/enquiry.ts';
+import { type Course, type CourseInput, courseSchema } from '../../domain/course.ts';
+import { type Enquiry, type EnquiryChange, enquirySchema } from '../../domain/enquiry.ts';
 import { ENQUIRY_TEXTS } from '../../domain/island-texts.ts';
 import { API_TIMEOUT_MS } from '../../domain/limits.ts';
 import { type PublishStatus, publishStatusSchema } from '../../domain/publish.ts';
 import type { RecordAddress } from '../../domain/record-kind.ts';
-import { type LoginAnswer, type LoginInput, loginAnswerSchema, type User } from '../../domain/session.ts';
+import {
+  type LoginAnswer,
+  type LoginInput,
+  loginAnswerSchema,
+  type User,
+  verifyAnswerSchema,
+} from '../../domain/session.ts';
 import { LOGIN_TEXTS } from '../../domain/texts.ts';
 import { type TrashItem, trashItemSchema } from '../../domain/trash.ts';
 import { apiPaths } from '../../paths.ts';
 import { readToken } from '../app/session/token.ts';
-import { carouselItemAnswer, courseAnswer, enquiryAnswer, verifyAnswer } from './answers.ts';
 import { ApiFailure, failureOf, parseJson } from './failure.ts';
 
 /** The one place of the admin that talks to the server. Everything that goes wrong is an ApiFailure. */
@@ -110,7 +115,7 @@ export const signIn = (input: LoginInput): Promise<LoginAnswer> =>
     fallback: LOGIN_TEXTS.failed,
   });
 
-export const verifySession = async (): Promise<User> => (await ask(apiPaths.verify, verifyAnswer)).user;
+export const verifySession = async (): Promise<User> => (await ask(apiPaths.verify, verifyAnswerSchema)).user;
 
 export const signOut = async (): Promise<void> => {
   await send(apiPaths.logout, { method: 'POST', keepalive: true });
@@ -146,15 +151,15 @@ export async function getPicture(path: string): Promise<File> {
 
 /** The courses of both companies. */
 export const listCourses = async (): Promise<Course[]> =>
-  (await Promise.all(COMPANY_IDS.map((id) => ask(apiPaths.coursesOf(id), z.array(courseAnswer))))).flat();
+  (await Promise.all(COMPANY_IDS.map((id) => ask(apiPaths.coursesOf(id), z.array(courseSchema))))).flat();
 
-export const getCourse = (id: string) => askVersioned(apiPaths.courseSingle(id), courseAnswer);
+export const getCourse = (id: string) => askVersioned(apiPaths.courseSingle(id), courseSchema);
 
 export const createCourse = (form: FormData, key: string): Promise<Course> =>
-  ask(apiPaths.courses, courseAnswer, { method: 'POST', form, key });
+  ask(apiPaths.courses, courseSchema, { method: 'POST', form, key });
 
 export const updateCourse = (id: string, form: FormData, etag: string): Promise<Course> =>
-  ask(apiPaths.course(id), courseAnswer, { method: 'PUT', form, etag });
+  ask(apiPaths.course(id), courseSchema, { method: 'PUT', form, etag });
 
 export const deleteCourse = async (id: string): Promise<void> => {
   await send(apiPaths.course(id), { method: 'DELETE' });
@@ -163,20 +168,20 @@ export const deleteCourse = async (id: string): Promise<void> => {
 /** The carousel items of both companies. */
 export const listCarousel = async (): Promise<CarouselItem[]> =>
   (
-    await Promise.all(COMPANY_IDS.map((id) => ask(apiPaths.carouselOf(id), z.array(carouselItemAnswer))))
+    await Promise.all(COMPANY_IDS.map((id) => ask(apiPaths.carouselOf(id), z.array(carouselItemSchema))))
   ).flat();
 
-export const getCarouselItem = (id: string) => askVersioned(apiPaths.carouselSingle(id), carouselItemAnswer);
+export const getCarouselItem = (id: string) => askVersioned(apiPaths.carouselSingle(id), carouselItemSchema);
 
 export const createCarouselItem = (form: FormData, key: string): Promise<CarouselItem> =>
-  ask(apiPaths.carousel, carouselItemAnswer, { method: 'POST', form, key });
+  ask(apiPaths.carousel, carouselItemSchema, { method: 'POST', form, key });
 
 export const updateCarouselItem = (id: string, form: FormData, etag: string): Promise<CarouselItem> =>
-  ask(apiPaths.carouselItem(id), carouselItemAnswer, { method: 'PUT', form, etag });
+  ask(apiPaths.carouselItem(id), carouselItemSchema, { method: 'PUT', form, etag });
 
 /** Puts all items of a company in order. */
 export const orderCarousel = (order: CarouselOrder): Promise<CarouselItem[]> =>
-  ask(apiPaths.carouselOrder, z.array(carouselItemAnswer), { method: 'POST', json: order });
+  ask(apiPaths.carouselOrder, z.array(carouselItemSchema), { method: 'POST', json: order });
 
 export const deleteCarouselItem = async (id: string): Promise<void> => {
   await send(apiPaths.carouselItem(id), { method: 'DELETE' });
@@ -187,7 +192,7 @@ export async function listEnquiryPage(
   limit: number,
   cursor?: string,
 ): Promise<{ enquiries: Enquiry[]; next: string | undefined }> {
-  const { items, next } = await askPage(apiPaths.forms, enquiryAnswer, limit, cursor);
+  const { items, next } = await askPage(apiPaths.forms, enquirySchema, limit, cursor);
   return { enquiries: items, next };
 }
 
@@ -210,11 +215,11 @@ async function askPage<T>(
 const nextPage = (link: string | null): string | undefined =>
   link?.match(/<([^>]+)>\s*;[^,]*rel="?next"?/)?.[1];
 
-export const getEnquiry = (id: string) => askVersioned(apiPaths.form(id), enquiryAnswer);
+export const getEnquiry = (id: string) => askVersioned(apiPaths.form(id), enquirySchema);
 
 /** @param etag of the version that the change is based on; left out, the change goes on top of any */
 export const updateEnquiry = (id: string, change: EnquiryChange, etag?: string): Promise<Enquiry> =>
-  ask(apiPaths.form(id), enquiryAnswer, { method: 'PUT', json: change, etag });
+  ask(apiPaths.form(id), enquirySchema, { method: 'PUT', json: change, etag });
 
 export const deleteEnquiry = async (id: string): Promise<void> => {
   await send(apiPaths.form(id), { method: 'DELETE' });

@@ -1,14 +1,13 @@
-import { type CarouselItem, carouselItemInputSchema } from '../../domain/carousel-item.ts';
-import { DEFAULT_COMPANY_ID } from '../../domain/company.ts';
+import {
+  type CarouselItem,
+  carouselItemFields,
+  carouselItemInputSchema,
+} from '../../domain/carousel-item.ts';
 import type { Versioned } from '../api/calls.ts';
 import { type EditorEvents, RecordEditor } from '../editor/RecordEditor.tsx';
+import { RecordFields } from '../editor/RecordFields.tsx';
 import { useRecordForm } from '../editor/use-record-form.ts';
-import { CompanySelect } from '../ui/CompanySelect.tsx';
-import { Field } from '../ui/Field.tsx';
-import { PictureField } from '../ui/PictureField.tsx';
 import { itemKind } from './item-kind.ts';
-
-const FIELDS = carouselItemInputSchema.keyof().options;
 
 interface CarouselFormProps extends EditorEvents<CarouselItem> {
   /** The item to change; left out to add one. */
@@ -18,12 +17,10 @@ interface CarouselFormProps extends EditorEvents<CarouselItem> {
 export function CarouselForm({ before, ...events }: CarouselFormProps) {
   const item = before?.value;
   const form = useRecordForm({
+    fields: carouselItemFields,
     schema: carouselItemInputSchema,
-    values: { caption: item?.caption ?? '', company_id: `${item?.company_id ?? DEFAULT_COMPANY_ID}` },
-    fields: FIELDS,
-    pictureRequired: !item,
+    record: item,
   });
-  const { register, errors, picture } = form;
   return (
     <RecordEditor
       kind={itemKind}
@@ -33,21 +30,7 @@ export function CarouselForm({ before, ...events }: CarouselFormProps) {
       dirty={form.dirty}
       {...events}
     >
-      <div className="form-grid">
-        <Field
-          label="Caption"
-          required
-          wide
-          error={errors.caption?.message}
-          hint="Shown below the picture, and read out to those who cannot see it."
-        >
-          {(wiring) => <input {...wiring} {...register('caption')} autoComplete="off" />}
-        </Field>
-        <Field label="Company" required error={errors.company_id?.message}>
-          {(wiring) => <CompanySelect {...wiring} {...register('company_id')} />}
-        </Field>
-        <PictureField picture={picture} current={item?.image} required={!item} />
-      </div>
+      <RecordFields form={form} />
     </RecordEditor>
   );
 }

@@ -1,13 +1,11 @@
-import { type Course, courseInputSchema } from '../../domain/course.ts';
+import { type Course, courseFields, courseInputSchema } from '../../domain/course.ts';
 import type { Versioned } from '../api/calls.ts';
 import { type EditorEvents, RecordEditor } from '../editor/RecordEditor.tsx';
+import { RecordFields } from '../editor/RecordFields.tsx';
 import { useRecordForm } from '../editor/use-record-form.ts';
 import { Button } from '../ui/Button.tsx';
 import { Failure } from '../ui/Failure.tsx';
-import { PictureField } from '../ui/PictureField.tsx';
-import { CourseFields } from './CourseFields.tsx';
 import { courseKind } from './course-kind.ts';
-import { COURSE_FIELDS, courseValues } from './course-values.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import type { Draft } from './use-duplicate.ts';
 import { usePreview } from './use-preview.ts';
@@ -22,9 +20,9 @@ interface CourseFormProps extends EditorEvents<Course> {
 export function CourseForm({ before, draft, ...events }: CourseFormProps) {
   const course = before?.value;
   const form = useRecordForm({
+    fields: courseFields,
     schema: courseInputSchema,
-    values: courseValues(course ?? draft?.course),
-    fields: COURSE_FIELDS,
+    record: course ?? draft?.course,
     picture: draft?.picture,
   });
   const preview = usePreview(course?.id);
@@ -45,10 +43,7 @@ export function CourseForm({ before, draft, ...events }: CourseFormProps) {
         }
         {...events}
       >
-        <div className="form-grid">
-          <CourseFields register={form.register} errors={form.errors} />
-          <PictureField picture={form.picture} current={course?.image} removable />
-        </div>
+        <RecordFields form={form} />
         {preview.error && (
           <Failure what="Error showing the preview" error={preview.error} onRetry={showPreview} />
         )}

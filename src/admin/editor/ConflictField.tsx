@@ -1,13 +1,13 @@
 import { useId } from 'react';
+import type { Field } from '../../domain/field.ts';
 import type { Side } from './conflict.ts';
-import { type ShownVersion, Value } from './Value.tsx';
+import { Value } from './Value.tsx';
 
 interface ConflictFieldProps {
-  field: string;
-  label: string;
+  field: Field;
   changedBy: 'you' | 'both';
-  mine: ShownVersion;
-  theirs: ShownVersion;
+  mine: unknown;
+  theirs: unknown;
   choice: Side;
   onChoose(side: Side): void;
 }
@@ -16,29 +16,21 @@ const CHANGED_BY = { you: 'changed by you', both: 'changed by both of you' } as 
 const SIDES = { mine: 'Yours', theirs: 'Theirs' } as const;
 
 /** Both versions of a field, to choose from. */
-export function ConflictField({
-  field,
-  label,
-  changedBy,
-  mine,
-  theirs,
-  choice,
-  onChoose,
-}: ConflictFieldProps) {
+export function ConflictField({ field, changedBy, mine, theirs, choice, onChoose }: ConflictFieldProps) {
   const name = useId();
-  const side = (which: Side, version: ShownVersion) => (
+  const side = (which: Side, value: unknown) => (
     <label className="version">
       <span className="version-head">
         <input type="radio" name={name} checked={choice === which} onChange={() => onChoose(which)} />
         {SIDES[which]}
       </span>
-      <Value field={field} version={version} />
+      <Value field={field} value={value} />
     </label>
   );
   return (
     <fieldset className="difference">
       <legend>
-        {label} <span className="muted">{CHANGED_BY[changedBy]}</span>
+        {field.label} <span className="muted">{CHANGED_BY[changedBy]}</span>
       </legend>
       {side('mine', mine)}
       {side('theirs', theirs)}

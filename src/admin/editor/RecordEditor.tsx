@@ -9,7 +9,7 @@ import { useUnsavedGuard } from '../ui/unsaved.ts';
 import type { PictureState } from '../ui/use-picture.ts';
 import { Conflict } from './Conflict.tsx';
 import { DeletedMeanwhile } from './DeletedMeanwhile.tsx';
-import type { EditedInput, EditedRecord, EditorConfig, Typed } from './editor-config.ts';
+import type { EditedRecord, EditorConfig, Typed } from './editor-config.ts';
 import { useSaveRecord } from './use-save-record.ts';
 
 /** What a screen does with its form. */
@@ -20,14 +20,14 @@ export interface EditorEvents<T> {
   onSaved(record: T, added: boolean): void;
 }
 
-interface RecordEditorProps<T extends EditedRecord, Input extends EditedInput> extends EditorEvents<T> {
-  kind: EditorConfig<T, Input>;
+interface RecordEditorProps<T extends EditedRecord> extends EditorEvents<T> {
+  kind: EditorConfig<T>;
   /** The record to change; left out to add one. */
   before?: Versioned<T>;
   title: string;
   form: {
     picture: PictureState;
-    withInput(use: (typed: Typed<Input>) => void): Promise<void>;
+    withInput(use: (typed: Typed) => void): Promise<void>;
     focusFirst(): void;
     showFailures(error: Error): void;
   };
@@ -39,12 +39,7 @@ interface RecordEditorProps<T extends EditedRecord, Input extends EditedInput> e
 }
 
 /** The form of a record: saves it, and keeps what is typed whatever happens meanwhile. */
-export function RecordEditor<T extends EditedRecord, Input extends EditedInput>({
-  kind,
-  before,
-  form,
-  ...on
-}: RecordEditorProps<T, Input>) {
+export function RecordEditor<T extends EditedRecord>({ kind, before, form, ...on }: RecordEditorProps<T>) {
   const saving = useSaveRecord(kind, before, { onSaved: on.onSaved, onRefused: form.showFailures });
   const { conflict, gone, failure } = saving;
   const { picture } = form;
@@ -72,7 +67,7 @@ export function RecordEditor<T extends EditedRecord, Input extends EditedInput>(
     <SaveFailure
       what={kind.saveFailed}
       error={failure}
-      fields={Object.keys(kind.labels)}
+      fields={Object.keys(kind.fields)}
       onRetry={conflict ? saving.resend : submit}
     />
   );
@@ -115,7 +110,7 @@ export function RecordEditor<T extends EditedRecord, Input extends EditedInput>(
         <Conflict
           key={conflict.onTopOf.etag}
           noun={kind.noun}
-          labels={kind.labels}
+          fields={kind.fields}
           base={conflict.base}
           theirs={conflict.theirs}
           mine={conflict.mine}

@@ -1,17 +1,34 @@
-import { COMPANIES } from '../../domain/company.ts';
-import type { EditedInput } from './editor-config.ts';
+import { COMPANIES, type CompanyId } from '../../domain/company.ts';
+import { isEmpty } from '../../domain/empty.ts';
+import type { Field } from '../../domain/field.ts';
 
-/** A version to look at; `image` is an address that can be shown. */
-export interface ShownVersion {
-  input: EditedInput;
-  image: string | null;
+/** What a field holds, to look at; of a picture an address that can be shown. */
+export function Value({ field, value }: { field: Field; value: unknown }) {
+  const { control } = field;
+  if (control.kind === 'picture') {
+    return value ? <img src={String(value)} alt="" /> : <span className="muted">No picture</span>;
+  }
+  const text = isEmpty(value) ? '' : textOf(field, value);
+  return text ? <span className="version-text">{text}</span> : <span className="muted">Empty</span>;
 }
 
-/** One field of a version. */
-export function Value({ field, version: { input, image } }: { field: string; version: ShownVersion }) {
-  if (field === 'image') {
-    return image ? <img src={image} alt="" /> : <span className="muted">No picture</span>;
+/** Entries of a list stand a line each. */
+function textOf({ control }: Field, value: unknown): string {
+  switch (control.kind) {
+    case 'company':
+      return COMPANIES[value as CompanyId].name;
+    case 'boolean':
+      return value ? 'Yes' : 'No';
+    case 'list':
+      return (value as unknown[]).map((entry) => textOf(control.of, entry)).join('\n');
+    case 'group':
+      return Object.entries(control.fields)
+        .flatMap(([name, field]) => {
+          const part = (value as Record<string, unknown>)[name];
+          return isEmpty(part) ? [] : textOf(field, part);
+        })
+        .join(' · ');
+    default:
+      return String(value);
   }
-  const text = field === 'company_id' ? COMPANIES[input.company_id].name : input[field];
-  return text ? <span className="version-text">{text}</span> : <span className="muted">Empty</span>;
 }

@@ -2,44 +2,39 @@ import type { EditedInput, Typed } from './editor-config.ts';
 
 /** Two people changed one record: what each made of it, and whose version goes on, field by field. */
 export type Side = 'mine' | 'theirs';
-export type Field<Input> = (keyof Input & string) | 'image';
 /** Where nothing was chosen, mine stays. */
-export type Choices<Input> = Partial<Record<Field<Input>, Side>>;
+export type Choices = Partial<Record<string, Side>>;
 
 /** A version of a record that is stored. */
-export interface EditBase<Input> {
-  input: Input;
+export interface EditBase {
+  input: EditedInput;
   image: string | null;
 }
 
-export interface Difference<Input> {
-  field: Field<Input>;
+export interface Difference {
+  /** Of the field. */
+  name: string;
   /** Who changed it since the form was opened. */
   changedBy: 'you' | 'both';
 }
 
-export interface Comparison<Input> {
+export interface Comparison {
   /** Changed here, and not what the other one saved: to choose from. */
-  asked: Difference<Input>[];
+  asked: Difference[];
   /** Changed by the other one only: theirs, without a question. */
-  taken: Field<Input>[];
+  taken: string[];
 }
 
 /** @param base the record as it was when the form was opened */
-export function compare<Input extends EditedInput>(
-  base: EditBase<Input>,
-  mine: Typed<Input>,
-  theirs: EditBase<Input>,
-): Comparison<Input> {
-  const { asked, taken }: Comparison<Input> = { asked: [], taken: [] };
-  const ask = (field: Field<Input>, byThem: boolean) =>
-    asked.push({ field, changedBy: byThem ? 'both' : 'you' });
+export function compare(base: EditBase, mine: Typed, theirs: EditBase): Comparison {
+  const { asked, taken }: Comparison = { asked: [], taken: [] };
+  const ask = (name: string, byThem: boolean) => asked.push({ name, changedBy: byThem ? 'both' : 'you' });
 
-  for (const field of Object.keys(base.input) as (keyof Input & string)[]) {
-    const [before, here, there] = [base.input[field], mine.input[field], theirs.input[field]];
+  for (const name of Object.keys(base.input)) {
+    const [before, here, there] = [base, mine, theirs].map(({ input }) => JSON.stringify(input[name]));
     if (here === there) continue;
-    if (here === before) taken.push(field);
-    else ask(field, there !== before);
+    if (here === before) taken.push(name);
+    else ask(name, there !== before);
   }
 
   const { file, removed } = mine.picture;
@@ -50,21 +45,15 @@ export function compare<Input extends EditedInput>(
 }
 
 /** Whether the other one changed anything that a form shows; a new place in the carousel is nothing of the kind. */
-export const isSame = <Input extends EditedInput>(base: EditBase<Input>, theirs: EditBase<Input>): boolean =>
+export const isSame = (base: EditBase, theirs: EditBase): boolean =>
   compare(base, { input: base.input, picture: UNTOUCHED }, theirs).taken.length === 0;
 
 const UNTOUCHED = { file: null, removed: false };
 
 /** The version to save on top of `theirs`. */
-export function merge<Input extends EditedInput>(
-  mine: Typed<Input>,
-  theirs: EditBase<Input>,
-  { taken }: Comparison<Input>,
-  choices: Choices<Input>,
-): Typed<Input> {
-  const isTheirs = (field: string) =>
-    taken.some((other) => other === field) || choices[field as Field<Input>] === 'theirs';
-  const others = Object.entries(theirs.input).filter(([field]) => isTheirs(field));
+export function merge(mine: Typed, theirs: EditBase, { taken }: Comparison, choices: Choices): Typed {
+  const isTheirs = (name: string) => taken.includes(name) || choices[name] === 'theirs';
+  const others = Object.entries(theirs.input).filter(([name]) => isTheirs(name));
   return {
     input: { ...mine.input, ...Object.fromEntries(others) },
     picture: choices.image === 'theirs' ? UNTOUCHED : mine.picture,

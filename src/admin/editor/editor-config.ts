@@ -1,4 +1,4 @@
-import type { CompanyId } from '../../domain/company.ts';
+import type { Fields } from '../../domain/field.ts';
 import type { Versioned } from '../api/calls.ts';
 
 /** A course or a carousel item, as far as editing it goes. */
@@ -8,22 +8,18 @@ export interface EditedRecord {
   image: string | null;
 }
 
-/** What is typed of it. */
-export type EditedInput = Readonly<Record<string, string | number>> & { readonly company_id: CompanyId };
+/** What is typed of it, by the names of its fields. */
+export type EditedInput = Readonly<Record<string, unknown>>;
 
 /** What the editor has to know of courses, or of carousel items. */
-export interface EditorConfig<T extends EditedRecord, Input extends EditedInput> {
+export interface EditorConfig<T extends EditedRecord> {
   /** What people call one of them. */
   noun: string;
   /** What the button says that saves one. */
   save: string;
   saveFailed: string;
-  /** The fields in the order of the form. */
-  labels: Readonly<Record<keyof Input & string, string>>;
-  /** The optional fields that the server empties on demand. */
-  clearable: readonly ((keyof Input & string) | 'image')[];
-  /** A stored record as the form would send it. */
-  inputOf(record: T): Input;
+  /** In the order of the form. */
+  fields: Fields;
   listKey: readonly string[];
   read(id: string): Promise<Versioned<T>>;
   /** @param key the same for the same form, which is then stored once however often it is sent */
@@ -38,7 +34,7 @@ export interface PictureChoice {
 }
 
 /** What somebody made of a record in the form. */
-export interface Typed<Input> {
+export interface Typed<Input = EditedInput> {
   input: Input;
   picture: PictureChoice;
 }

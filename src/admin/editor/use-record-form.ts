@@ -1,35 +1,37 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import type { Fields } from '../../domain/field.ts';
 import { FIELD_TEXTS } from '../../domain/island-texts.ts';
 import { showFieldFailures } from '../ui/field-failures.ts';
 import { usePicture } from '../ui/use-picture.ts';
-import type { Typed } from './editor-config.ts';
+import type { EditedRecord, Typed } from './editor-config.ts';
+import { formValues, typedFields } from './form-values.ts';
 
-interface RecordFormOptions<Values extends FieldValues, Input> {
+/** What the controls hold, by the names of their fields. */
+export type FormValues = Record<string, unknown>;
+
+interface RecordFormOptions<Input> {
+  fields: Fields;
   /** The server's own rules. */
-  schema: z.ZodType<Input, Values>;
-  values: Values;
-  /** The fields in their order. */
-  fields: readonly Path<Values>[];
+  schema: z.ZodType<Input, FormValues>;
+  /** What the form starts with; left out for an empty one. */
+  record?: EditedRecord;
   /** A picture that is there from the beginning. */
   picture?: File | null;
-  pictureRequired?: boolean;
 }
 
 /** A typed record and its picture, checked by the server's own rules. */
-export function useRecordForm<Values extends FieldValues, Input>({
-  schema,
-  values,
-  fields,
-  ...options
-}: RecordFormOptions<Values, Input>) {
+export function useRecordForm<Input>({ fields, schema, record, ...options }: RecordFormOptions<Input>) {
   const picture = usePicture(options.picture);
-  const form = useForm<Values, unknown, Input>({
+  const form = useForm<FormValues, unknown, Input>({
     resolver: zodResolver(schema),
-    defaultValues: values as DefaultValues<Values>,
+    defaultValues: formValues(fields, record),
   });
-  const { errors, isDirty } = form.formState;
+  const { isDirty } = form.formState;
+  const names = typedFields(fields);
+  const pictureField = fields.image;
+  const pictureRequired = pictureField !== undefined && pictureField.empty === undefined && !record?.image;
 
   /** Goes on with what was typed if nothing is wrong with it; else the first bad field has the focus. */
   async function withInput(use: (typed: Typed<Input>) => void): Promise<void> {
@@ -37,7 +39,7 @@ export function useRecordForm<Values extends FieldValues, Input>({
     const file = chosen && 'file' in chosen ? chosen.file : null;
     // A refused file must not vanish from what is saved without a word.
     const refused = chosen !== null && !file;
-    const missing = !chosen && options.pictureRequired;
+    const missing = !chosen && pictureRequired;
     if (!refused) picture.setProblem(missing ? FIELD_TEXTS.required('Image') : undefined);
     await form.handleSubmit((input) => {
       if (refused || missing) return picture.input.current?.focus();
@@ -46,13 +48,17 @@ export function useRecordForm<Values extends FieldValues, Input>({
   }
 
   return {
+    fields,
     register: form.register,
-    errors,
+    errorOf: (name: string) => form.getFieldState(name, form.formState).error?.message,
     picture,
+    /** The picture that the record has now. */
+    image: record?.image,
     dirty: isDirty || picture.changed,
     withInput,
-    focusFirst: () => fields[0] && form.setFocus(fields[0]),
+    focusFirst: () => names[0] && form.setFocus(names[0]),
     /** Puts what the server found wrong beside the fields. */
-    showFailures: (error: Error) => showFieldFailures(error, fields, form.setError, picture),
+    showFailures: (error: Error) => showFieldFailures(error, names, form.setError, picture),
   };
 }
+export type RecordForm<Input> = ReturnType<typeof useRecordForm<Input>>;

@@ -5,10 +5,10 @@ import { getPicture, type Versioned } from '../api/calls.ts';
 import { ApiFailure, isFailure } from '../api/failure.ts';
 import { useReload } from '../app/queries.ts';
 import { type EditBase, isSame } from './conflict.ts';
-import type { EditedInput, EditedRecord, EditorConfig, PictureChoice, Typed } from './editor-config.ts';
-import { recordFormData } from './record-form-data.ts';
+import type { EditedRecord, EditorConfig, PictureChoice, Typed } from './editor-config.ts';
+import { inputOf, recordFormData } from './form-values.ts';
 
-interface Save<T, Input> extends Typed<Input> {
+interface Save<T> extends Typed {
   /** The version to save on top of; left out to make a new record. */
   onTopOf?: Versioned<T>;
 }
@@ -23,8 +23,8 @@ interface Outcome<T> {
  * else has deleted it, it can be made anew.
  * @param before the record to change and its version; left out to add one
  */
-export function useSaveRecord<T extends EditedRecord, Input extends EditedInput>(
-  kind: EditorConfig<T, Input>,
+export function useSaveRecord<T extends EditedRecord>(
+  kind: EditorConfig<T>,
   before: Versioned<T> | undefined,
   { onSaved, onRefused }: Outcome<T>,
 ) {
@@ -32,16 +32,19 @@ export function useSaveRecord<T extends EditedRecord, Input extends EditedInput>
   const sending = useRef(false);
   const key = useRef(new IdempotencyKey());
   const [gone, setGone] = useState(false);
-  const storedOf = (record: T): EditBase<Input> => ({ input: kind.inputOf(record), image: record.image });
+  const storedOf = (record: T): EditBase => ({ input: inputOf(kind.fields, record), image: record.image });
 
   const save = useMutation({
-    mutationFn: async ({ onTopOf, ...typed }: Save<T, Input>) => {
+    mutationFn: async ({ onTopOf, ...typed }: Save<T>) => {
       if (onTopOf) {
         const { value, etag } = onTopOf;
-        return kind.update(value.id, recordFormData(kind, typed, value), etag);
+        return kind.update(value.id, recordFormData(kind.fields, typed, value), etag);
       }
       const picture = await carriedOver(typed.picture, before?.value.image);
-      return kind.create(recordFormData(kind, { ...typed, picture }), key.current.for(contentOf(typed)));
+      return kind.create(
+        recordFormData(kind.fields, { ...typed, picture }),
+        key.current.for(contentOf(typed)),
+      );
     },
     onSuccess: (saved) => {
       key.current.renew();
@@ -55,10 +58,10 @@ export function useSaveRecord<T extends EditedRecord, Input extends EditedInput>
     onSettled: useReload(kind.listKey),
   });
   const theirs = useMutation({
-    mutationFn: ({ onTopOf }: Required<Save<T, Input>>) => kind.read(onTopOf.value.id),
+    mutationFn: ({ onTopOf }: Required<Save<T>>) => kind.read(onTopOf.value.id),
   });
 
-  function send(wanted: Save<T, Input>): void {
+  function send(wanted: Save<T>): void {
     // Two quick presses of a key come before the button is off.
     if (sending.current) return;
     sending.current = true;
@@ -76,7 +79,7 @@ export function useSaveRecord<T extends EditedRecord, Input extends EditedInput>
     });
   }
 
-  function fetchTheirs(stale: Required<Save<T, Input>>): void {
+  function fetchTheirs(stale: Required<Save<T>>): void {
     theirs.mutate(stale, {
       onSuccess: (onTopOf) => {
         if (isSame(storedOf(stale.onTopOf.value), storedOf(onTopOf.value))) send({ ...stale, onTopOf });
@@ -108,11 +111,11 @@ export function useSaveRecord<T extends EditedRecord, Input extends EditedInput>
         ? save.error
         : null,
     theirsFailure: gone ? null : theirs.error,
-    save: (typed: Typed<Input>) => {
+    save: (typed: Typed) => {
       theirs.reset();
       send({ ...typed, onTopOf: gone ? undefined : before });
     },
-    saveOnTop: (typed: Typed<Input>, onTopOf: Versioned<T>) => send({ ...typed, onTopOf }),
+    saveOnTop: (typed: Typed, onTopOf: Versioned<T>) => send({ ...typed, onTopOf }),
     /** The same once more. */
     resend: () => save.variables && send(save.variables),
     retryTheirs: () => theirs.variables && fetchTheirs(theirs.variables),
@@ -125,7 +128,7 @@ export function useSaveRecord<T extends EditedRecord, Input extends EditedInput>
 }
 
 /** Tells whether a form is the same as when it was sent before. */
-const contentOf = ({ input, picture: { file } }: Typed<EditedInput>): string =>
+const contentOf = ({ input, picture: { file } }: Typed): string =>
   JSON.stringify([input, file && [file.name, file.size, file.lastModified]]);
 
 /** The picture of a deleted record is still to be had, and is uploaded again with the new one. */

@@ -75,10 +75,13 @@ export async function createCarouselItem(
   return asShown((await carouselRecords.get(id)) ?? { rev: id, data: item }, orders);
 }
 
-/** Only what is named changes; who comes from the other company goes last. @throws 404, or 412 when `ifMatch` does not accept the stored version */
+/** What a change of an item brings: only what is named changes. */
+export type CarouselItemChange = Partial<CarouselItemInput> & { picture?: Picture };
+
+/** Who comes from the other company goes last. @throws 404, or 412 when `ifMatch` does not accept the stored version */
 export async function updateCarouselItem(
   id: string,
-  change: (current: CarouselItemInput) => Partial<CarouselItemInput> & { picture?: Picture },
+  change: CarouselItemChange,
   ifMatch?: RevCheck,
 ): Promise<Versioned<CarouselItem>> {
   const { records, orders } = await readCarousel();
@@ -87,7 +90,7 @@ export async function updateCarouselItem(
   const updated = await carouselRecords.update(
     id,
     (current) => {
-      const next = { ...current, ...change(current), updated_at: new Date().toISOString() };
+      const next = { ...current, ...change, updated_at: new Date().toISOString() };
       return next.company_id === current.company_id ? next : putLast(next, records);
     },
     accepts,

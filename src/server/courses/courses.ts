@@ -77,13 +77,13 @@ export async function createCourse(
 /** @throws 404, or 412 when `ifMatch` does not accept the stored `rev` */
 export async function updateCourse(
   id: string,
-  change: (current: CourseRecord) => CourseChange,
+  change: CourseChange,
   ifMatch?: RevCheck,
 ): Promise<Versioned<CourseRecord>> {
   await beforeCourseChange(id, ifMatch);
   return courseRecords.update(
     id,
-    (current) => ({ ...current, ...change(current), updated_at: new Date().toISOString() }),
+    (current) => ({ ...current, ...change, updated_at: new Date().toISOString() }),
     ifMatch,
   );
 }

@@ -62,16 +62,10 @@ export async function getEnquiry(id: string): Promise<Versioned<Enquiry> | null>
 /** Only what is named changes. @throws 404, or 412 when `ifMatch` does not accept the stored `rev` */
 export async function updateEnquiry(
   id: string,
-  { state, notes, spam }: EnquiryChange,
+  change: EnquiryChange,
   ifMatch?: RevCheck,
 ): Promise<Versioned<Enquiry>> {
-  const change = (current: EnquiryRecord): EnquiryRecord => ({
-    ...current,
-    state: state ?? current.state,
-    notes: notes ?? current.notes,
-    spam: spam ?? current.spam,
-  });
-  const { rev, data } = await enquiries.update(id, change, ifMatch);
+  const { rev, data } = await enquiries.update(id, (current) => ({ ...current, ...change }), ifMatch);
   return { rev, data: toEnquiry(data) };
 }
 

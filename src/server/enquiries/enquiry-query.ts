@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { enquiryIdSchema } from '../../domain/enquiry.ts';
-import { companyIdSchema } from '../../domain/fields.ts';
+import { companyIdSchema } from '../../domain/field.ts';
 import { ENQUIRIES_PER_PAGE } from '../../domain/limits.ts';
 import { pageParameters } from '../http/page-query.ts';
 import { validate } from '../http/validate.ts';

@@ -1,0 +1,40 @@
+import { clearableFields, type Fields } from '../../domain/field.ts';
+import { badRequest } from '../errors.ts';
+import type { FormFields } from './body.ts';
+
+/** A submitted form, taken apart by the fields of its noun; `sent` is not validated yet. */
+export interface RecordForm {
+  sent: Record<string, unknown>;
+  /** null where it is to be removed. */
+  image?: File | null;
+}
+
+/**
+ * Takes a submitted form apart. An image sent as empty text is a field left empty. `clear` names the optional fields
+ * to empty, since clients send no empty ones; a file that is sent counts more.
+ * @throws 400 for an image that is no file, a file under another name, or a `clear` that names something else
+ */
+export function recordForm(fields: Fields, { texts, files }: FormFields): RecordForm {
+  const { image, ...strayFiles } = files;
+  const { image: imageText, ...sent }: Record<string, unknown> = texts;
+  for (const field of Object.keys(strayFiles))
+    throw wrongField(field, `Unknown file "${field.slice(0, 60)}".`);
+  if (imageText) throw wrongField('image', 'Image must be a file.');
+  const clearable = clearableFields(fields);
+  if (clearable.length === 0) return { sent, image };
+
+  const { clear = '', ...rest } = sent;
+  const cleared = String(clear)
+    .split(',')
+    .flatMap((name) => name.trim() || []);
+  for (const name of cleared) {
+    if (!clearable.includes(name)) throw wrongField('clear', `Only ${clearable.join(', ')} can be cleared.`);
+    if (name !== 'image') rest[name] = fields[name]?.empty;
+  }
+  return { sent: rest, image: image ?? (cleared.includes('image') ? null : undefined) };
+}
+
+/** A refusal of one field, named in the answer. */
+export function wrongField(field: string, msg: string) {
+  return badRequest(msg, [{ field: field.slice(0, 60), msg }]);
+}
