@@ -149,12 +149,9 @@ const INTERACTIONS: readonly Interaction[] = [
     path: '/',
     firstVisit: true,
     prepare: (page) =>
-      until(
-        page,
-        () => document.querySelector<HTMLImageElement>('.popup:popover-open img')?.complete === true,
-      ),
+      until(page, () => document.querySelector<HTMLImageElement>('.popup[open] img')?.complete === true),
     act: (page) => touch(page, '.popup [aria-label=Close]'),
-    worked: () => document.querySelector('.popup:popover-open') === null,
+    worked: () => document.querySelector('.popup[open]') === null,
   },
   {
     name: 'first key in the contact form',
