@@ -57,6 +57,7 @@ export function WelcomePopup({ image, alt, storageKey, brandName }: WelcomePopup
         onLoad={() => setStyled(true)}
         onError={() => setStyled(true)}
       />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own */}
       <dialog
         ref={popup}
         className="popup"

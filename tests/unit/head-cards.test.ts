@@ -1,25 +1,16 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { cardSvg } from '../../src/cards/design.ts';
-import { drawCard } from '../../src/cards/draw.ts';
-import { shapeText } from '../../src/cards/fonts.ts';
-import { setText } from '../../src/cards/lettering.ts';
-import { unpackWoff } from '../../src/cards/woff.ts';
+import { describe, expect, test } from 'vitest';
+import { allCards, DIGESTS, digestOf } from '../../data/cards/cards.ts';
+import { cardSvg } from '../../data/cards/design.ts';
+import { shapeText } from '../../data/cards/fonts.ts';
+import { setText } from '../../data/cards/lettering.ts';
+import { unpackWoff } from '../../data/cards/woff.ts';
 import { themeColours } from '../../src/components/page/theme-colours.ts';
 import { sitemapOf } from '../../src/pages/_sitemap.ts';
 
 const face = { companyId: 2, title: 'SQL', detail: 'Beginner' } as const;
 const box = { width: 500, height: 300, sizes: [60, 40], weight: 700 } as const;
-
-let cache: string;
-beforeAll(async () => {
-  cache = await mkdtemp(join(tmpdir(), 'cards-'));
-  vi.stubEnv('ASTRO_CACHE_DIR', cache);
-});
-afterAll(() => rm(cache, { recursive: true, force: true }));
 
 describe('the lettering of cards', () => {
   test('has both scripts, and leaves out what no font has', () => {
@@ -51,22 +42,29 @@ describe('the lettering of cards', () => {
   });
 });
 
-describe('drawCard', () => {
-  test('makes a JPEG of 1200 by 630 pixels', async () => {
-    const card = await drawCard('/og/a.jpg', face);
-    expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
-    expect(card.length).toBeLessThan(300_000);
+describe('the cards in public/og', () => {
+  const cards = allCards();
+
+  test('are one for each page', async () => {
+    const files = await readdir('public/og', { recursive: true });
+    expect(
+      files
+        .filter((file) => file.endsWith('.jpg'))
+        .map((file) => `/og/${file}`)
+        .sort(),
+    ).toEqual(cards.map(({ path }) => path).sort());
   });
 
-  test('draws again only what has changed', async () => {
-    const first = await drawCard('/og/b.jpg', face);
-    const kept = join(cache, 'cards/og/b.jpg');
-    const drawn = await readFile(kept);
-    // Kept as it is, so that what was drawn before would be shown even if it were another.
-    await writeFile(kept, Buffer.concat([drawn, Buffer.from('!')]));
-    expect(await drawCard('/og/b.jpg', face)).toEqual(Buffer.concat([first, Buffer.from('!')]));
-    const other = await drawCard('/og/b.jpg', { ...face, title: 'PL/SQL' });
-    expect(Buffer.compare(other, first)).not.toBe(0);
+  test('show the words and the design of today; else run `npm run cards`', async () => {
+    expect(JSON.parse(await readFile(DIGESTS, 'utf8'))).toEqual(
+      Object.fromEntries(cards.map((card) => [card.path, digestOf(card)])),
+    );
+  });
+
+  test.each(cards.map(({ path }) => path))('%s is a JPEG of 1200 by 630 pixels', async (path) => {
+    const card = await readFile(`public${path}`);
+    expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect(card.length).toBeLessThan(300_000);
   });
 });
 

@@ -22,9 +22,9 @@ const ROOMS: Record<string, { own: string; may: RegExp; packages?: RegExp }> = {
   },
   pages: {
     own: 'src/pages/',
-    may: /^src\/(cards|build|content|components|browser|islands|domain|layouts|admin|styles)\/|^src\/paths\.ts$/,
+    may: /^src\/(build|content|components|browser|islands|domain|layouts|admin|styles)\/|^src\/paths\.ts$/,
   },
-  cards: { own: 'src/cards/', may: /^src\/(domain|components|content)\/|^src\/paths\.ts$/ },
+  cards: { own: 'data/cards/', may: /^src\/(domain|components|content)\/|^src\/paths\.ts$/ },
   server: { own: 'src/server/', may: /^src\/(domain|components|content)\/|^src\/paths\.ts$|^data\// },
   functions: { own: 'netlify/functions/', may: /^src\/(server|domain)\/|^src\/paths\.ts$/ },
 };
@@ -70,6 +70,11 @@ describe('the walls of the house', () => {
     const users = filesOf('src/').concat(filesOf('netlify/functions/')).flatMap(importsOf);
     const files = users.filter(({ what }) => what === '@netlify/blobs').map(({ from }) => from);
     expect(files).toEqual(['src/server/store/blob-store.ts']);
+  });
+
+  test('what draws cards is for its command alone, since a build installs no tools for it', () => {
+    const users = filesOf('src/').concat(filesOf('netlify/')).flatMap(importsOf);
+    expect(users.filter(({ what }) => what.startsWith('data/cards/'))).toEqual([]);
   });
 
   test('the admin has one fetch', () => {

@@ -1,6 +1,6 @@
-import { INSTITUTE_CLOTH, weavePaths } from '../components/ui/weave.ts';
-import { COMPANIES, type CompanyId } from '../domain/company.ts';
-import { CARD_HEIGHT, CARD_WIDTH } from '../paths.ts';
+import { INSTITUTE_CLOTH, weavePaths } from '../../src/components/ui/weave.ts';
+import { COMPANIES, type CompanyId } from '../../src/domain/company.ts';
+import { CARD_HEIGHT, CARD_WIDTH } from '../../src/paths.ts';
 import { drawLine, LEADING, setText } from './lettering.ts';
 
 export interface CardFace {
