@@ -4,6 +4,7 @@ import facts from './data/site.json' with { type: 'json' };
 import { coursePages } from './src/build/course-pages.ts';
 import { csp, policies } from './src/build/csp.ts';
 import { islandsOnPreact } from './src/build/islands-on-preact.ts';
+import { sections } from './src/build/sections.ts';
 
 /** The welcome popup's way to load. */
 const undismissed = {
@@ -23,5 +24,5 @@ export default defineConfig({
   ...(process.env.ASTRO_CACHE_DIR && { cacheDir: process.env.ASTRO_CACHE_DIR }),
   devToolbar: { enabled: false },
   security: { csp },
-  integrations: [islandsOnPreact, react(), undismissed, policies, coursePages()],
+  integrations: [sections, islandsOnPreact, react(), undismissed, policies, coursePages()],
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { contactTexts } from '../../src/components/contact/texts.ts';
-import { catalogueTexts } from '../../src/components/course/catalogue-texts.ts';
+import { catalogueTexts } from '../../src/components/courses/texts.ts';
 import { footerLegalLinks } from '../../src/components/page/navigation.ts';
 import { brands } from '../../src/content/brands.ts';
 import { COMPANY_IDS, type CompanyId } from '../../src/domain/company.ts';

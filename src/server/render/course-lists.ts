@@ -1,6 +1,6 @@
 import { CourseGrid } from '../../components/course/CourseGrid.tsx';
 import { FeaturedCourses } from '../../components/course/FeaturedCourses.tsx';
-import { markup } from '../../components/page/markup.ts';
+import { toHtml } from '../../components/page/to-html.ts';
 import type { CompanyId } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
 import { type CourseQuery, searchCourses } from '../courses/course-query.ts';
@@ -17,11 +17,11 @@ interface ListView {
 /** A page of a brand's catalogue, or of what a search of it found, as it stands inside its region. */
 export function renderCourseList({ companyId, courses, page, query }: ListView): string {
   const asked = Object.entries(query ?? {}).filter(([, value]) => value !== '');
-  if (!query || asked.length === 0) return markup(CourseGrid, { courses, companyId, page });
+  if (!query || asked.length === 0) return toHtml(CourseGrid, { courses, companyId, page });
   const search = { query: String(new URLSearchParams(asked)), total: courses.length };
-  return markup(CourseGrid, { courses: searchCourses(courses, query), companyId, page, search });
+  return toHtml(CourseGrid, { courses: searchCourses(courses, query), companyId, page, search });
 }
 
 /** The featured courses of a brand, as they stand inside their region. */
 export const renderFeatured = (companyId: CompanyId, courses: readonly Course[]): string =>
-  markup(FeaturedCourses, { courses, companyId });
+  toHtml(FeaturedCourses, { courses, companyId });

@@ -1,15 +1,34 @@
 import { createElement, type FunctionComponent, memo, type ReactNode, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
+import renderer from '../../src/build/sections-renderer.ts';
+import { Benefits } from '../../src/components/about/Benefits.tsx';
+import { Impact } from '../../src/components/about/Impact.tsx';
+import { Leaders } from '../../src/components/about/Leaders.tsx';
+import { Purposes } from '../../src/components/about/Purposes.tsx';
+import { Values } from '../../src/components/about/Values.tsx';
+import { Faq } from '../../src/components/contact/Faq.tsx';
+import { GetInTouch } from '../../src/components/contact/GetInTouch.tsx';
+import { MapPlaceholder } from '../../src/components/contact/MapPlaceholder.tsx';
 import { CourseGrid, pageCount } from '../../src/components/course/CourseGrid.tsx';
 import { CourseNotFound } from '../../src/components/course/CourseNotFound.tsx';
 import { CoursePage } from '../../src/components/course/CoursePage.tsx';
 import { FeaturedCourses } from '../../src/components/course/FeaturedCourses.tsx';
+import { CourseList } from '../../src/components/courses/CourseList.tsx';
+import { Featured } from '../../src/components/home/Featured.tsx';
+import { Hero } from '../../src/components/home/Hero.tsx';
+import { Stats } from '../../src/components/home/Stats.tsx';
+import { Technologies } from '../../src/components/home/Technologies.tsx';
+import { Testimonials } from '../../src/components/home/Testimonials.tsx';
+import { WhyChoose } from '../../src/components/home/WhyChoose.tsx';
+import { ClosingCall } from '../../src/components/page/ClosingCall.tsx';
 import { Fault } from '../../src/components/page/Fault.tsx';
-import { iconMarkup, logoMarkup, markup } from '../../src/components/page/markup.ts';
-import { Icon } from '../../src/components/ui/Icon.tsx';
-import * as icons from '../../src/components/ui/icons.ts';
-import { Logo } from '../../src/components/ui/Logo.tsx';
+import { Footer } from '../../src/components/page/Footer.tsx';
+import { Header } from '../../src/components/page/Header.tsx';
+import { PageTop } from '../../src/components/page/PageTop.tsx';
+import { toHtml } from '../../src/components/page/to-html.ts';
+import { brands } from '../../src/content/brands.ts';
+import { site } from '../../src/content/site.ts';
 import type { Course } from '../../src/domain/course.ts';
 import { MARKUP, NAUGHTY } from '../support/naughty.ts';
 
@@ -33,7 +52,7 @@ function documentOf(html: string): string {
 
 /** React's own renderer is the judge. */
 function expectAsReact<Props extends object>(component: FunctionComponent<Props>, props: Props): string {
-  const html = markup(component, props);
+  const html = toHtml(component, props);
   expect(documentOf(html)).toBe(documentOf(renderToString(createElement(component, props))));
   return html;
 }
@@ -71,9 +90,25 @@ describe('the markup of a component is the document that React makes of it', () 
     expectAsReact(Fault, {});
   });
 
-  test('of icons and the logo', () => {
-    expect(iconMarkup(icons.menu)).toBe(expectAsReact(Icon, { path: icons.menu }));
-    expect(logoMarkup).toBe(expectAsReact(Logo, {}));
+  test.each([1, 2] as const)('of every section of the pages of company %i', (companyId) => {
+    const { home, about, contact } = brands[companyId];
+    expectAsReact(Header, { companyId, path: '/about' });
+    expectAsReact(Footer, { companyId, path: '/about', site });
+    expectAsReact(PageTop, { title: 'Title', text: 'Text' });
+    expectAsReact(ClosingCall, { title: 'Title', text: 'Text', links: [{ href: '/', text: 'Home' }] });
+    for (const Section of [Hero, Technologies, WhyChoose])
+      expectAsReact(Section, { companyId, content: home });
+    expectAsReact(Stats, { content: home });
+    expectAsReact(Testimonials, { companyId, children: 'The carousel.' });
+    for (const shown of [courses, []]) {
+      expectAsReact(Featured, { companyId, courses: shown });
+      expectAsReact(CourseList, { companyId, courses: shown, page: 1 });
+    }
+    for (const Section of [Purposes, Impact, Values, Benefits, Leaders])
+      expectAsReact(Section, { companyId, content: about });
+    expectAsReact(GetInTouch, { companyId, content: contact, site, children: 'The form.' });
+    expectAsReact(Faq, { companyId, content: contact });
+    expectAsReact(MapPlaceholder, { site });
   });
 
   test('whatever was typed', () => {
@@ -121,6 +156,19 @@ describe('the markup of a component is the document that React makes of it', () 
   });
 });
 
+test('what Astro puts into a section is written as it stands, once, and nothing around it', async () => {
+  const island = '<astro-island client="visible">&amp; <b>more</b></astro-island>';
+  const { html } = await renderer.renderToStaticMarkup(Testimonials, { companyId: 1 }, { default: island });
+  expect(html.split(island)).toHaveLength(2);
+  expect(html).not.toContain('astro-slot');
+});
+
+test('islands are left to the renderer that brings them to life', async () => {
+  const check = (metadata: object) => renderer.check(Testimonials, {}, {}, metadata as never);
+  expect(await check({})).toBe(true);
+  expect(await check({ hydrate: 'visible' })).toBe(false);
+});
+
 describe('what is more than markup is refused', () => {
   test.each<[string, () => ReactNode]>([
     ['hooks', () => useState('state')[0]],
@@ -128,7 +176,7 @@ describe('what is more than markup is refused', () => {
     ['objects', () => ({}) as ReactNode],
     ['what is to come', () => Promise.resolve('text') as unknown as ReactNode],
   ])('such as %s', (_, component) => {
-    expect(() => markup(component, {})).toThrow();
+    expect(() => toHtml(component, {})).toThrow();
     // What React says of hooks outside of its renderer.
     vi.mocked(console.error).mockClear();
   });

@@ -1,0 +1,15 @@
+import type { NamedSSRLoadedRendererValue } from 'astro';
+import { createElement } from 'react';
+import { RawHtml, toHtml } from '../components/page/to-html.ts';
+
+/** What Astro asks of a renderer. Islands, which have a `client:` directive, are for the next one. */
+const renderer: NamedSSRLoadedRendererValue = {
+  name: 'sections',
+  check: async (component, _props, _slots, metadata) => typeof component === 'function' && !metadata?.hydrate,
+  async renderToStaticMarkup(component, props, { default: html }) {
+    const children = html && { children: createElement(RawHtml, { html }) };
+    return { html: toHtml(component, { ...props, ...children }) };
+  },
+};
+
+export default renderer;

@@ -1,0 +1,59 @@
+import type { CompanyId } from '../../domain/company.ts';
+import { COURSE_LEVELS } from '../../domain/course.ts';
+import { COURSE_QUERY_MAX } from '../../domain/limits.ts';
+import { COURSE_TEXTS } from '../../domain/texts.ts';
+import { fragmentPaths, pagePaths } from '../../paths.ts';
+import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
+import { catalogueSorts } from './texts.ts';
+
+interface CatalogueFilterProps {
+  companyId: CompanyId;
+  /** Nothing to search. */
+  empty: boolean;
+}
+
+/**
+ * Search, level and order of the course list. course-search.ts brings them to life, and takes on what was asked before
+ * it came. Should it not come, Enter opens the page once more with the question in the address, which gives it another chance.
+ */
+export const CatalogueFilter = ({ companyId, empty }: CatalogueFilterProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: browsers older than 2023 do not know the search element
+  <form
+    id="catalogue-filter"
+    className="catalogue-filter"
+    role="search"
+    aria-label="Find a course"
+    autoComplete="off"
+    hidden={empty}
+    action={pagePaths(companyId).courses}
+    data-first={pagePaths(companyId).courses}
+    data-source={fragmentPaths.courses(companyId)}
+  >
+    <div className="field catalogue-search">
+      <label htmlFor="catalogue-q">Search courses</label>
+      <Icon path={icons.search} />
+      <input id="catalogue-q" type="search" name="q" maxLength={COURSE_QUERY_MAX} enterKeyHint="search" />
+    </div>
+    <div className="field">
+      <label htmlFor="catalogue-level">Level</label>
+      <select id="catalogue-level" name="level">
+        <option value="">{COURSE_TEXTS.allLevels}</option>
+        {COURSE_LEVELS.map((level) => (
+          <option key={level}>{level}</option>
+        ))}
+      </select>
+    </div>
+    <div className="field">
+      <label htmlFor="catalogue-sort">Sort by</label>
+      <select id="catalogue-sort" name="sort">
+        {catalogueSorts.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+    <p className="catalogue-count" role="status" />
+  </form>
+);

@@ -1,0 +1,34 @@
+import type { CompanyId } from '../../domain/company.ts';
+import type { Course } from '../../domain/course.ts';
+import { fragmentPaths } from '../../paths.ts';
+import { CourseGrid } from '../course/CourseGrid.tsx';
+import { FreshRegion } from '../page/FreshRegion.tsx';
+import { CatalogueFilter } from './CatalogueFilter.tsx';
+
+interface CourseListProps {
+  companyId: CompanyId;
+  /** All courses of the brand. */
+  courses: readonly Course[];
+  /** Counted from 1. */
+  page: number;
+}
+
+/** A page of the catalogue, and the way to search all of it. */
+export const CourseList = ({ companyId, courses, page }: CourseListProps) => (
+  <section className="section section-first wrap" aria-labelledby="list-title">
+    <h2 id="list-title" className="visually-hidden">
+      Course list
+    </h2>
+    <CatalogueFilter companyId={companyId} empty={courses.length === 0} />
+    <FreshRegion source={fragmentPaths.courses(companyId, page)} empty={courses.length === 0}>
+      <CourseGrid courses={courses} companyId={companyId} page={page} />
+    </FreshRegion>
+    <div className="catalogue-results" hidden />
+    <div className="notice catalogue-none" hidden>
+      <p>No courses match your search.</p>
+      <button type="reset" className="button button-quiet" form="catalogue-filter">
+        Clear filters
+      </button>
+    </div>
+  </section>
+);

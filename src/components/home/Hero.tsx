@@ -1,0 +1,38 @@
+import type { BrandContent } from '../../domain/brand-content.ts';
+import type { CompanyId } from '../../domain/company.ts';
+import { pagePaths } from '../../paths.ts';
+import { Weave } from '../ui/Weave.tsx';
+import { INSTITUTE_CLOTH } from '../ui/weave.ts';
+import { CodeWindow } from './CodeWindow.tsx';
+import { homeTexts } from './texts.ts';
+
+export function Hero({ companyId, content }: { companyId: CompanyId; content: BrandContent['home'] }) {
+  const texts = homeTexts[companyId];
+  const paths = pagePaths(companyId);
+  return (
+    <section className="hero">
+      <div className="hero-text">
+        {content.badge && <p className="hero-badge">{content.badge}</p>}
+        <h1>{content.title}</h1>
+        <p className="hero-subtitle">{content.subtitle}</p>
+        <p className="hero-description">{content.description}</p>
+        <p className="actions">
+          <a className="button button-large" href={paths.courses}>
+            {texts.explore}
+          </a>
+          <a className="button button-quiet button-large" href={paths.about}>
+            {texts.learnMore}
+            <span className="visually-hidden"> {texts.learnMoreOf}</span>
+          </a>
+        </p>
+      </div>
+      <div className="hero-art" aria-hidden="true">
+        {content.technologies ? (
+          <CodeWindow technologies={content.technologies} />
+        ) : (
+          <Weave id="institute" cloth={INSTITUTE_CLOTH} columns={3} rows={3} />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { BrandContent } from '../../domain/brand-content.ts';
+import type { CompanyId } from '../../domain/company.ts';
+import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
+import marksUrl from './technologies.svg?url';
+import { TECHNOLOGIES } from './technologies.ts';
+import { homeTexts } from './texts.ts';
+
+/** Nothing where the brand names no technologies. */
+export function Technologies({
+  companyId,
+  content,
+}: {
+  companyId: CompanyId;
+  content: BrandContent['home'];
+}) {
+  if (!content.technologies) return null;
+  return (
+    <section className="section" aria-labelledby="technologies-title">
+      <div className="wrap">
+        <div className="section-head">
+          <h2 id="technologies-title">{homeTexts[companyId].technologies}</h2>
+        </div>
+        <ul className="technologies">
+          {content.technologies.map((name) => (
+            <li key={name}>
+              {TECHNOLOGIES[name] ? (
+                <svg className="technology-mark" aria-hidden="true">
+                  <use href={`${marksUrl}#${TECHNOLOGIES[name]}`} />
+                </svg>
+              ) : (
+                <Icon path={icons.school} />
+              )}
+              <span>{name}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+interface ClosingCallProps {
+  title: string;
+  text?: string;
+  links: readonly { href: string; text: string }[];
+}
+
+/** The band that closes a page: a line, a sentence, and one or two ways on. */
+export const ClosingCall = ({ title, text, links }: ClosingCallProps) => (
+  <section className="closing" aria-labelledby="closing-title">
+    <div className="wrap closing-row">
+      <div>
+        <h2 id="closing-title">{title}</h2>
+        {text && <p>{text}</p>}
+      </div>
+      <p className="actions">
+        {links.map((link, index) => (
+          <a
+            key={link.href}
+            className={`button button-large ${index === 0 ? 'button-bright' : 'button-ghost'}`}
+            href={link.href}
+          >
+            {link.text}
+          </a>
+        ))}
+      </p>
+    </div>
+  </section>
+);

@@ -1,0 +1,75 @@
+import type { SiteFacts } from '../../domain/brand-content.ts';
+import { COMPANIES, type CompanyId } from '../../domain/company.ts';
+import { pagePaths } from '../../paths.ts';
+import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
+import { Logo } from '../ui/Logo.tsx';
+import { NavLinks } from './NavLinks.tsx';
+import { footerLegalLinks, footerLinks } from './navigation.ts';
+import { phoneLink } from './text.ts';
+
+const columns = [
+  { id: 'footer-pages', title: 'Explore', links: footerLinks },
+  { id: 'footer-legal', title: 'Legal', links: footerLegalLinks },
+];
+
+interface FooterProps {
+  companyId: CompanyId;
+  /** Of the page. */
+  path: string;
+  site: SiteFacts;
+}
+
+/** The same links below every page; the name is that of the brand whose page it is. */
+export const Footer = ({ companyId, path, site }: FooterProps) => (
+  <footer className="site-footer">
+    <div className="wrap site-footer-columns">
+      <div className="site-footer-brand">
+        <a className="brand" href={pagePaths(companyId).home}>
+          <Logo />
+          <span className="brand-name">{COMPANIES[companyId].name}</span>
+        </a>
+        <ul className="socials">
+          {site.socials.map(({ name, url }) => (
+            <li key={name}>
+              <a href={url} rel="noopener">
+                <Icon path={icons.socialIcon(name)} />
+                <span>{name}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {columns.map(({ id, title, links }) => (
+        <nav key={id} aria-labelledby={id}>
+          <h2 id={id}>{title}</h2>
+          <NavLinks links={links} path={path} />
+        </nav>
+      ))}
+      <div className="site-footer-contact">
+        <h2>Contact</h2>
+        <address>
+          <ul>
+            <li>
+              <Icon path={icons.pin} />
+              <span>{site.address}</span>
+            </li>
+            <li>
+              <Icon path={icons.phone} />
+              <a className="nobreak" href={phoneLink(site.phone)}>
+                {site.phone}
+              </a>
+            </li>
+            <li>
+              <Icon path={icons.mail} />
+              <a href={`mailto:${site.email}`}>{site.email}</a>
+            </li>
+          </ul>
+        </address>
+      </div>
+    </div>
+    <p className="wrap site-footer-end">
+      © {new Date().getFullYear()} {COMPANIES[1].name}. All rights reserved.
+    </p>
+  </footer>
+);

@@ -1,0 +1,35 @@
+import { COMPANIES, type CompanyId } from '../../domain/company.ts';
+import { pagePaths } from '../../paths.ts';
+import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
+import { Logo } from '../ui/Logo.tsx';
+import { NavLinks } from './NavLinks.tsx';
+import { mainLinks, otherBrand } from './navigation.ts';
+
+/** @param path of the page */
+export function Header({ companyId, path }: { companyId: CompanyId; path: string }) {
+  const { name } = COMPANIES[companyId];
+  const over = otherBrand[companyId];
+  return (
+    <header className="site-header">
+      <div className="wrap site-header-row">
+        <a className="brand" href={pagePaths(companyId).home} aria-label={`${name}, home`}>
+          <Logo />
+          <span className="brand-name">{name}</span>
+        </a>
+        <button type="button" className="menu-button" popoverTarget="site-menu">
+          <Icon path={icons.menu} />
+          <span>Menu</span>
+        </button>
+        <div className="site-menu" id="site-menu" popover="">
+          <nav aria-label="Main">
+            <NavLinks links={mainLinks(companyId)} path={path} />
+          </nav>
+          <a className="over-link" href={over.href}>
+            {over.text}
+          </a>
+        </div>
+      </div>
+    </header>
+  );
+}

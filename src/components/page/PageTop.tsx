@@ -1,0 +1,9 @@
+/** The top of an inner page. */
+export const PageTop = ({ title, text }: { title: string; text?: string }) => (
+  <div className="page-top">
+    <div className="wrap">
+      <h1>{title}</h1>
+      {text && <p className="page-top-text">{text}</p>}
+    </div>
+  </div>
+);

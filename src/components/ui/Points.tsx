@@ -1,0 +1,11 @@
+/** Titles, each with a sentence or two. */
+export const Points = ({ points }: { points: readonly { title: string; text: string }[] }) => (
+  <ul className="points">
+    {points.map(({ title, text }) => (
+      <li key={title}>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </li>
+    ))}
+  </ul>
+);
