@@ -1,4 +1,4 @@
-/** Does `work` for each item, at most `limit` at a time. @throws what the first failing one throws */
+/** Does `work` for each item, at most `limit` at a time. @throws what the first failing one throws; no other is begun then */
 export async function inParallel<T>(
   items: readonly T[],
   limit: number,
@@ -8,5 +8,10 @@ export async function inParallel<T>(
   const worker = async () => {
     for (const item of queue) await work(item);
   };
-  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
+  try {
+    await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
+  } finally {
+    // What is taken from the queue here is begun by nobody.
+    queue.toArray();
+  }
 }

@@ -9,34 +9,18 @@ interface RequestScope {
   deployContext: string;
   /** Moment, in ms since 1970, after which no call to the store is begun or waited for. */
   deadline: number;
-  /** Keeps the function running for work that goes on after the answer; missing where nobody waits for it. */
-  waitUntil?: WaitUntil;
   /** The platform's name of the request, which every line of the log carries. */
   requestId?: string;
 }
-type WaitUntil = (work: Promise<unknown>) => void;
 
 const scopes = new AsyncLocalStorage<RequestScope>();
 
 /** Runs `work` for a deploy of the given context, with a fresh time budget. */
-export const inRequestScope = <T>(
-  deployContext: string,
-  work: () => T,
-  waitUntil?: WaitUntil,
-  requestId = currentRequestId(),
-): T => scopes.run({ deployContext, deadline: Date.now() + STORE_BUDGET_MS, waitUntil, requestId }, work);
+export const inRequestScope = <T>(deployContext: string, work: () => T, requestId = currentRequestId()): T =>
+  scopes.run({ deployContext, deadline: Date.now() + STORE_BUDGET_MS, requestId }, work);
 
 /** The name of the request being answered, also in what goes on after its answer. */
 export const currentRequestId = (): string | undefined => scopes.getStore()?.requestId;
-
-/**
- * Has `work` run beside the answer, with a time budget of its own. Without a request, as in a build, it is not run:
- * a build may only read. `work` sees to its own failures.
- */
-export function runAfterResponse(work: () => Promise<unknown>): void {
-  const scope = scopes.getStore();
-  scope?.waitUntil?.(inRequestScope(scope.deployContext, work));
-}
 
 /** The deploy context of the request being answered, or of the build being made. */
 export function deployContext(): string {

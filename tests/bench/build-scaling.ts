@@ -3,9 +3,7 @@ import { globSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join, parse, relative } from 'node:path';
 import { startBlobsServer } from '../../netlify/local/blobs/server.ts';
-import { loadFunctions } from '../../netlify/local/functions.ts';
 import { courseRecord, fillStore } from '../support/catalogue.ts';
-import { apiOf } from '../support/functions-site.ts';
 import { plot } from './plot.ts';
 import { type Section, short, table } from './section.ts';
 
@@ -67,8 +65,6 @@ async function measure(courses: number, runs: number, directory: string): Promis
   process.env.NETLIFY_BLOBS_CONTEXT = blobs.encodedContext;
   try {
     await fillStore(courses, recordOf);
-    // What a site that is in use has: some function has read the list and left its snapshot.
-    await leaveSnapshot();
     const outDir = join(directory, 'site');
     const site: BuildCost[] = [];
     const minimal: BuildCost[] = [];
@@ -97,13 +93,6 @@ async function measure(courses: number, runs: number, directory: string): Promis
     await blobs.stop();
     delete process.env.NETLIFY_BLOBS_CONTEXT;
   }
-}
-
-async function leaveSnapshot(): Promise<void> {
-  const background: Promise<unknown>[] = [];
-  const functions = await loadFunctions('netlify/functions');
-  await apiOf(functions, (work) => void background.push(work))('/api/courses/1');
-  await Promise.all(background);
 }
 
 function median(costs: readonly BuildCost[]): BuildCost {
@@ -248,7 +237,7 @@ export async function buildSection(sizes = [100, 1_000, 10_000], runs = 3): Prom
   ];
   const named = (name: string, beside = 'minimal') => [name, beside, 'ratio'];
   const markdown = `A build of the whole site beside a minimal Astro build of as many pages, in turns. Each figure is the median of
-${runs} builds, from ${MANY.toLocaleString('en-US')} courses on that of one. The store holds a snapshot, as that of any site in use; pictures
+${runs} builds, from ${MANY.toLocaleString('en-US')} courses on that of one. Pictures
 are not touched by builds. Processor time depends less than seconds on what else the machine does.
 ${summaryOf(rows)}
 ${table(

@@ -109,10 +109,10 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'tells who asks now what was asked before',
-    file: 'src/server/single-flight.ts',
+    file: 'src/server/store/shared-listing.ts',
     from: 'next ??= running.then(start, start);\n    return next;',
     to: 'return running;',
-    caughtBy: 'tests/unit/single-flight.test.ts',
+    caughtBy: 'tests/unit/shared-listing.test.ts',
   },
   {
     name: 'makes a course anew for each sending under one key',

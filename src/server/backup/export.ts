@@ -1,4 +1,4 @@
-import { BACKUP_KINDS, type BackupKind, type BackupPage, type BackupRecord } from '../../domain/backup.ts';
+import { BACKUP_KINDS, type BackupKind, type BackupPage, backupRecordSchema } from '../../domain/backup.ts';
 import { BACKUP_PAGE_BYTES, BACKUP_PAGE_RECORDS } from '../../domain/limits.ts';
 import { auditVersions } from '../audit/audit-trail.ts';
 import { carouselOrders, carouselRecords, courseRecords } from '../content/records.ts';
@@ -11,7 +11,7 @@ type BackupRow = { id: string; deleted_at: string | null; data: unknown; was: un
 interface Section {
   store: StoreName;
   prefix: string;
-  read(entries: Entry[]): Promise<BackupRow[]>;
+  read(entries: Entry[]): Promise<readonly BackupRow[]>;
   /** What counts as long as nothing was ever changed. */
   samples?: readonly { id: string }[];
 }
@@ -48,7 +48,9 @@ export async function backupPage({
   const nextKind = BACKUP_KINDS[BACKUP_KINDS.indexOf(kind) + 1];
   const end = nextKind ? { kind: nextKind, id: '' } : null;
   if (samples && (await isUnseeded())) {
-    const records = samples.map((data) => ({ kind, id: data.id, deleted_at: null, data }) as BackupRecord);
+    const records = samples.map((data) =>
+      backupRecordSchema.parse({ kind, id: data.id, deleted_at: null, data }),
+    );
     return { records, unreadable: [], next: end };
   }
   const entries = (await list(store, prefix)).filter(({ key }) => key > prefix + id);
@@ -59,16 +61,12 @@ export async function backupPage({
   let bytes = 0;
   for (const id of ids) {
     const stored = found.get(id);
-    if (!stored) {
+    const data = stored?.data ?? stored?.was;
+    const { data: record } = backupRecordSchema.safeParse({ kind, id, deleted_at: stored?.deleted_at, data });
+    if (!record) {
       page.unreadable.push(`${kind}.${id}`);
       continue;
     }
-    const record = {
-      kind,
-      id,
-      deleted_at: stored.deleted_at,
-      data: stored.data ?? stored.was,
-    } as BackupRecord;
     page.records.push(record);
     bytes += Buffer.byteLength(JSON.stringify(record));
     if (bytes > BACKUP_PAGE_BYTES) return { ...page, next: { kind, id } };

@@ -12,7 +12,7 @@ import { mediaPath } from '../../paths.ts';
 import { memoizeWeak } from '../memoize-weak.ts';
 import type { Entry } from '../store/blob-store.ts';
 import type { Versioned } from '../store/collection.ts';
-import { listContent } from './listing.ts';
+import { sharedListing } from '../store/shared-listing.ts';
 import { carouselOrders, carouselRecords, courseRecords } from './records.ts';
 import { sampleCarousel, sampleCourses, sampleRev } from './samples.ts';
 import { isSeeded, isUnseeded } from './seeding.ts';
@@ -54,7 +54,7 @@ const revisionOf = memoizeWeak((entries: readonly Entry[]) => {
 });
 
 /** The content revision as of now. */
-export const contentRevision = async (): Promise<string> => revisionOf(await listContent());
+export const contentRevision = async (): Promise<string> => revisionOf(await sharedListing('content'));
 
 const storedSamples = sampleCourses.map((data) => ({ rev: sampleRev(data), data }));
 const coursesOf = memoizeWeak((records: readonly Versioned<CourseRecord>[]) =>
@@ -63,7 +63,7 @@ const coursesOf = memoizeWeak((records: readonly Versioned<CourseRecord>[]) =>
 
 /** All courses of both companies, newest first. As long as none changes it is the same array. */
 export async function listCourses(entries?: readonly Entry[], damaged?: 'fail'): Promise<readonly Course[]> {
-  const listed = entries ?? (await listContent());
+  const listed = entries ?? (await sharedListing('content'));
   return coursesOf(isSeeded(listed) ? await courseRecords.all(listed, damaged) : storedSamples);
 }
 
@@ -81,7 +81,7 @@ export async function readCarousel(
   entries?: readonly Entry[],
   damaged?: 'fail',
 ): Promise<{ records: readonly CarouselItemRecord[]; orders: CarouselOrders }> {
-  const listed = entries ?? (await listContent());
+  const listed = entries ?? (await sharedListing('content'));
   if (!isSeeded(listed)) return { records: sampleCarousel, orders: {} };
   const [records, orders] = await Promise.all([
     carouselRecords.all(listed, damaged),
@@ -111,7 +111,7 @@ export async function readContent(): Promise<{
   carousel: CarouselItem[];
 }> {
   const fresh = await isUnseeded();
-  const entries = await listContent();
+  const entries = await sharedListing('content');
   if (!fresh && !isSeeded(entries)) throw new Error('The store does not list all of the content.');
   return {
     revision: revisionOf(entries),
@@ -124,7 +124,7 @@ export async function readContent(): Promise<{
 export async function readCourse(
   id: string,
 ): Promise<{ revision: string; course: Course | null; courses: readonly Course[] }> {
-  const entries = await listContent();
+  const entries = await sharedListing('content');
   const exists = isSeeded(entries)
     ? entries.some(({ key }) => key === `courses/${id}`)
     : sampleCourses.some((sample) => sample.id === id);

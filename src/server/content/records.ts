@@ -14,14 +14,12 @@ export const courseRecords = recordCollection<CourseRecord>({
   prefix: 'courses',
   schema: courseRecordSchema,
   missing: MISSING_TEXTS.course,
-  snapshot: true,
 });
 export const carouselRecords = recordCollection<CarouselItemRecord>({
   store: 'content',
   prefix: 'carousel',
   schema: carouselItemRecordSchema,
   missing: MISSING_TEXTS.carouselItem,
-  snapshot: true,
 });
 /** By company; none where nobody has put the items in order yet. */
 export const carouselOrders = recordCollection<CarouselOrderRecord>({

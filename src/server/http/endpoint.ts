@@ -39,7 +39,6 @@ export function endpoint(
     const response = await inRequestScope(
       context.deploy.context,
       () => answer(table, call, renderError),
-      (work) => context.waitUntil(work),
       context.requestId,
     );
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) {

@@ -11,7 +11,6 @@ export type StoreName =
   | 'limits'
   | 'media'
   | 'publish'
-  | 'snapshots'
   | 'audit'
   | 'attempts';
 

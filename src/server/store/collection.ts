@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import { MISSING_TEXTS } from '../../domain/texts.ts';
 import { isRestorable } from '../../domain/trash.ts';
 import { notFound, preconditionFailed, storeUnavailable } from '../errors.ts';
+import { memoizeWeak } from '../memoize-weak.ts';
 import { type Entry, list, readText, remove, type StoreName } from './blob-store.ts';
-import { dedupeReads } from './dedupe-reads.ts';
-import { openEnvelope, peekEnvelope, sealEnvelope, type Version } from './envelope.ts';
+import { openEnvelope, peekEnvelope, sealEnvelope } from './envelope.ts';
 import { type Change, mutate, writeOnce } from './mutate.ts';
-import { recordList } from './record-list.ts';
+import { recordCache, type StoredVersion } from './record-cache.ts';
 
 /** A record together with `rev`, which changes with every write and is the API's ETag. */
 export interface Versioned<T> {
@@ -25,8 +25,6 @@ interface CollectionOptions<T> {
   schema: z.ZodType<T>;
   /** Told to who asks for a record that is not there. */
   missing: string;
-  /** Whether a copy of all records is kept in one blob, so that a process that knows none need not read each. */
-  snapshot?: boolean;
 }
 
 /**
@@ -34,33 +32,15 @@ interface CollectionOptions<T> {
  * the store has confirmed it. A deleted record stays as a tombstone: its id is never given to another one,
  * and deleting is as atomic as any other write, which the store's own delete is not.
  */
-export function recordCollection<T>({
-  store,
-  prefix,
-  schema,
-  missing,
-  snapshot = false,
-}: CollectionOptions<T>) {
-  const readList = recordList({ store, prefix, schema, snapshot });
+export function recordCollection<T>({ store, prefix, schema, missing }: CollectionOptions<T>) {
+  const cache = recordCache(store, `${prefix}/`, schema);
   const keyOf = (id: string) => `${prefix}/${id}`;
   const idOf = ({ key }: Pick<Entry, 'key'>) => key.slice(prefix.length + 1);
 
-  async function read(key: string): Promise<Version<T> | null> {
-    const found = await readText(store, key);
-    return found && openEnvelope(found.text, schema, `${store}/${key}`);
-  }
-
-  /** The records of some entries that were not deleted; `exact` when each is the one that its entry names. */
-  async function readAll(entries: readonly Entry[], damaged: 'fail' | 'skip') {
-    const wanted = entries.filter(({ key }) => key.startsWith(`${prefix}/`));
-    const { found, exact } = await readList(wanted, damaged);
-    const records = wanted.flatMap(({ key }): Versioned<T>[] => {
-      const version = found.get(key);
-      return version?.data ? [{ rev: version.rev, data: version.data }] : [];
-    });
-    return { found: records as readonly Versioned<T>[], exact };
-  }
-  const readShared = dedupeReads((entries: readonly Entry[]) => readAll(entries, 'skip'));
+  /** Those that were not deleted; the same array for the same array. */
+  const present = memoizeWeak((versions: readonly StoredVersion<T>[]): readonly Versioned<T>[] =>
+    versions.flatMap(({ rev, data }) => (data ? [{ rev, data }] : [])),
+  );
 
   /** A new version of a record, under a name of its own. */
   function versionOf(data: T): Change<string, Versioned<T>> {
@@ -68,8 +48,8 @@ export function recordCollection<T>({
     return { next: sealEnvelope(rev, data, null), result: { rev, data } };
   }
 
-  /** Lets only a record pass that is there. @throws 404, or 412 when `ifMatch` does not accept its `rev` */
-  function present(text: string | null, ifMatch?: RevCheck): string {
+  /** Lets only a record pass that is there and that the caller accepts. @throws 404, or 412 when `ifMatch` does not accept its `rev` */
+  function checked(text: string | null, ifMatch?: RevCheck): string {
     const { rev, deleted_at, data } = peekEnvelope(text ?? '');
     if (text === null || deleted_at) throw notFound(missing);
     if (ifMatch && !ifMatch(rev, data)) throw preconditionFailed();
@@ -79,7 +59,8 @@ export function recordCollection<T>({
   return {
     /** @returns the record, or null when there is none or it was deleted */
     async get(id: string): Promise<Versioned<T> | null> {
-      const found = await read(keyOf(id));
+      const stored = await readText(store, keyOf(id));
+      const found = stored && openEnvelope(stored.text, schema, `${store}/${keyOf(id)}`);
       return found?.data ? { rev: found.rev, data: found.data } : null;
     },
 
@@ -97,7 +78,7 @@ export function recordCollection<T>({
     /** @throws 404, or 412 when `ifMatch` does not accept the record's `rev` */
     update: (id: string, change: (current: T) => T, ifMatch?: RevCheck): Promise<Versioned<T>> =>
       mutate(store, keyOf(id), (text) => {
-        const current = openEnvelope(present(text, ifMatch), schema, `${store}/${keyOf(id)}`).data;
+        const current = openEnvelope(checked(text, ifMatch), schema, `${store}/${keyOf(id)}`).data;
         if (current === null) throw notFound(missing);
         return versionOf(change(current));
       }),
@@ -109,7 +90,7 @@ export function recordCollection<T>({
      */
     delete: (id: string, ifMatch?: RevCheck): Promise<T | null> =>
       mutate(store, keyOf(id), (text) => {
-        const was = peekEnvelope(present(text, ifMatch)).data ?? null;
+        const was = peekEnvelope(checked(text, ifMatch)).data ?? null;
         const next = sealEnvelope(randomUUID(), was, new Date().toISOString());
         return { next, result: schema.safeParse(was).data ?? null };
       }),
@@ -172,14 +153,8 @@ export function recordCollection<T>({
     idOf,
 
     /** What each of the given entries (default: all) holds, deleted ones included; damaged ones are logged and left out. */
-    async versions(entries?: readonly Entry[]): Promise<(Version<T> & { id: string })[]> {
-      const listed = entries ?? (await list(store, `${prefix}/`));
-      const { found } = await readList(listed, 'skip');
-      return listed.flatMap(({ key }) => {
-        const version = found.get(key);
-        return version ? [{ ...version, id: idOf({ key }) }] : [];
-      });
-    },
+    versions: async (entries?: readonly Entry[]): Promise<readonly StoredVersion<T>[]> =>
+      cache.read(entries ?? (await list(store, keyOf(''))), 'skip'),
 
     /**
      * Every record of the given entries (default: all) that was not deleted, in the order of its keys. Only
@@ -190,8 +165,8 @@ export function recordCollection<T>({
       entries?: readonly Entry[],
       damaged: 'fail' | 'skip' = 'skip',
     ): Promise<readonly Versioned<T>[]> {
-      const listed = entries ?? (await list(store, `${prefix}/`));
-      return damaged === 'skip' ? readShared(listed) : (await readAll(listed, damaged)).found;
+      const listed = entries ?? (await list(store, keyOf('')));
+      return present(await (damaged === 'fail' ? cache.read(listed, damaged) : cache.readShared(listed)));
     },
   };
 }

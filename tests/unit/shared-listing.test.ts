@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { singleFlight } from '../../src/server/single-flight.ts';
+import { singleFlight } from '../../src/server/store/shared-listing.ts';
 
 /** Calls that end when they are told to. */
 function calls() {

@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import { inParallel } from '../in-parallel.ts';
+import { log } from '../log.ts';
+import { withinDeadline } from '../request-scope.ts';
+import { type Entry, readText, type StoreName } from './blob-store.ts';
+import { openEnvelope, type Version } from './envelope.ts';
+
+/** Reads in flight at once while a list is put together. */
+const PARALLEL_READS = 32;
+/** Versions remembered in one process. */
+const KNOWN_MAX = 20_000;
+
+/** What is stored under an id, be it a record or one that was deleted. */
+export type StoredVersion<T> = Version<T> & { id: string };
+
+/**
+ * Reads many records of a collection. An ETag names content: what this process has seen with the ETag that is listed
+ * now is still true, and only the other records are read.
+ */
+export function recordCache<T>(store: StoreName, prefix: string, schema: z.ZodType<T>) {
+  const known = new Map<string, StoredVersion<T> & { etag: string }>();
+  /** What was made of each listing, or null where the store no longer held what was listed. */
+  const lists = new WeakMap<readonly Entry[], Promise<readonly StoredVersion<T>[] | null>>();
+
+  /** @returns also whether each record is the one that its entry names, and none is missing */
+  async function readAll(entries: readonly Entry[], damaged: 'fail' | 'skip') {
+    const wanted = entries.filter(({ key }) => key.startsWith(prefix));
+    const found = new Map<string, StoredVersion<T>>();
+    let exact = true;
+    if (known.size > KNOWN_MAX) known.clear();
+    await inParallel(wanted, PARALLEL_READS, async ({ key, etag }) => {
+      const seen = known.get(key);
+      if (seen?.etag === etag) return void found.set(key, seen);
+      const blob = await readText(store, key);
+      if (blob?.etag !== etag) exact = false;
+      if (!blob) return;
+      try {
+        const version = openEnvelope(blob.text, schema, `${store}/${key}`);
+        const read = { ...version, id: key.slice(prefix.length), etag: blob.etag };
+        found.set(key, read);
+        known.set(key, read);
+      } catch (error) {
+        if (damaged === 'fail') throw error;
+        log('error', 'damaged-record', { error });
+      }
+    });
+    const versions = wanted.flatMap(({ key }) => found.get(key) ?? []);
+    return { versions: versions as readonly StoredVersion<T>[], exact };
+  }
+
+  return {
+    /**
+     * What the listed keys hold, in their order.
+     * @param damaged whether a record that cannot be read fails the call, or is logged and left out
+     */
+    read: async (entries: readonly Entry[], damaged: 'fail' | 'skip'): Promise<readonly StoredVersion<T>[]> =>
+      (await readAll(entries, damaged)).versions,
+
+    /**
+     * The same, read once for all who hold one listing; as long as they hold it, it is the same array. What the store
+     * has changed meanwhile is for the one who read it, and the next one reads again. Damaged records are left out.
+     */
+    async readShared(entries: readonly Entry[]): Promise<readonly StoredVersion<T>[]> {
+      for (;;) {
+        const shared = lists.get(entries);
+        if (!shared) break;
+        const versions = await withinDeadline(shared);
+        if (versions) return versions;
+        if (lists.get(entries) === shared) lists.delete(entries);
+      }
+      const own = readAll(entries, 'skip');
+      const kept = own.then(({ versions, exact }) => (exact ? versions : null));
+      lists.set(
+        entries,
+        kept.catch(() => null),
+      );
+      return (await own).versions;
+    },
+  };
+}
