@@ -17,6 +17,7 @@ import {
 } from '../../src/domain/limits.ts';
 import { readContent } from '../../src/server/content/content.ts';
 import { pictureFile } from '../support/pictures.ts';
+import { UNKNOWN_COMPANY } from '../support/records.ts';
 import { ADMIN, bearer, formBody, jsonBody, startSite } from '../support/site.ts';
 
 const STORES = ['content', 'enquiries', 'media', 'audit'] as const;
@@ -475,7 +476,7 @@ describe('the calls of a restore', () => {
       { ...record, deleted_at: 'yesterday' },
       { ...record, data: null },
       { ...record, data: { ...data, title: 5 } },
-      { ...record, data: { ...data, company_id: 3 } },
+      { ...record, data: { ...data, company_id: UNKNOWN_COMPANY } },
       { ...record, data: { ...data, picture: { hash: '../../x', width: 1, height: 1 } } },
       { ...record, kind: 'enquiry' },
       'text',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiErrorSchema } from '../../src/domain/api-error.ts';
 import { PICTURE_MAX_BYTES } from '../../src/domain/limits.ts';
 import { pictureFile } from '../support/pictures.ts';
+import { UNKNOWN_COMPANY } from '../support/records.ts';
 import { bearer, formBody, jsonBody, startSite } from '../support/site.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;
@@ -93,7 +94,7 @@ describe('course forms', () => {
     ['a title with NUL', { ...course, title: 'a\0b' }, 'title'],
     ['no description', { title: 'Bees', company_id: '1' }, 'description'],
     ['a description too long', { ...course, description: 'x'.repeat(20_001) }, 'description'],
-    ['company 3', { ...course, company_id: '3' }, 'company_id'],
+    ['an unknown company', { ...course, company_id: String(UNKNOWN_COMPANY) }, 'company_id'],
     ['company 1.0', { ...course, company_id: '1.0' }, 'company_id'],
     ['no company', { title: 'Bees', description: 'x' }, 'company_id'],
     ['an unknown level', { ...course, level: 'Expert' }, 'level'],
@@ -209,7 +210,7 @@ describe('enquiries', () => {
     ['a message too long', { ...enquiry, message: 'x'.repeat(1001) }, 'message'],
     ['a number for a name', { ...enquiry, name: 5 }, 'name'],
     ['a list for a message', { ...enquiry, message: ['hello hello hello'] }, 'message'],
-    ['company 3', { ...enquiry, company_id: 3 }, 'company_id'],
+    ['an unknown company', { ...enquiry, company_id: UNKNOWN_COMPANY }, 'company_id'],
     ['an unknown field', { ...enquiry, admin: true }, 'admin'],
   ])('with %s are refused, naming the field, and not stored', async (_, body, field) => {
     const { errors } = await expectRefusal(await send(body), 400);
@@ -233,12 +234,17 @@ describe('enquiries', () => {
     await expectRefusal(await site.api('/api/forms', { method: 'POST', body, headers }), status);
   });
 
-  test.each(['?limit=0', '?limit=1001', '?limit=x', '?company=3', '?company=', '?cursor=x', '?cursor=../x'])(
-    'are not listed for %s',
-    async (query) => {
-      await expectRefusal(await site.api(`/api/forms${query}`, { headers: auth }), 400);
-    },
-  );
+  test.each([
+    '?limit=0',
+    '?limit=1001',
+    '?limit=x',
+    `?company=${UNKNOWN_COMPANY}`,
+    '?company=',
+    '?cursor=x',
+    '?cursor=../x',
+  ])('are not listed for %s', async (query) => {
+    await expectRefusal(await site.api(`/api/forms${query}`, { headers: auth }), 400);
+  });
 });
 
 describe('methods', () => {

@@ -2,6 +2,7 @@ import { getStore } from '@netlify/blobs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sampleCarousel } from '../../src/server/content/samples.ts';
 import { pictureFile } from '../support/pictures.ts';
+import { UNKNOWN_COMPANY } from '../support/records.ts';
 import { bearer, formBody, jsonBody, startSite } from '../support/site.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;
@@ -247,7 +248,7 @@ describe('POST /api/carousel/order', () => {
 
   test.each([
     [{ ids: [] }, 'company_id'],
-    [{ company_id: 3, ids: [] }, 'company_id'],
+    [{ company_id: UNKNOWN_COMPANY, ids: [] }, 'company_id'],
     [{ company_id: 1 }, 'ids'],
     [{ company_id: 1, ids: 'all' }, 'ids'],
     [{ company_id: 1, ids: ['a', 'a'] }, 'ids'],

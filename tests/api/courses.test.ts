@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleCourses } from '../../src/server/content/samples.ts';
 import { pictureFile } from '../support/pictures.ts';
+import { UNKNOWN_COMPANY } from '../support/records.ts';
 import { bearer, formBody, startSite } from '../support/site.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;
@@ -24,7 +25,7 @@ describe('GET /api/courses/{company}', () => {
     expect((await list(2)).map(({ id }: { id: string }) => id)).toEqual(own.map(({ id }) => id));
   });
 
-  test.each(['0', '3', 'x', '1.0', '%31x', '-1', '..%2f1'])(
+  test.each(['0', String(UNKNOWN_COMPANY), 'x', '1.0', '%31x', '-1', '..%2f1'])(
     'answers 404 for the company %s',
     async (company) => {
       const response = await site.api(`/api/courses/${company}`);

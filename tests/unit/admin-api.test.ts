@@ -8,33 +8,18 @@ import { recordFormData } from '../../src/admin/editor/form-values.ts';
 import { fieldFailures } from '../../src/admin/ui/field-failures.ts';
 import { checkPicture } from '../../src/admin/ui/picture-check.ts';
 import { shrunkSize } from '../../src/admin/ui/shrink-picture.ts';
-import { type Course, type CourseInput, courseFields } from '../../src/domain/course.ts';
+import { type Course, courseFields, courseInputSchema } from '../../src/domain/course.ts';
 import { API_TIMEOUT_MS } from '../../src/domain/limits.ts';
+import { course } from '../support/records.ts';
 
 const NETWORK_ERROR = 'Network error. Please check your internet connection and try again.';
 
-const course: Course = {
-  id: 'beekeeping',
-  title: 'Beekeeping',
-  description: 'Bees and honey.',
-  image: '/media/0123456789abcdef0123456789abcdef/800.webp',
-  image_width: 800,
-  image_height: 500,
-  duration: '8 weeks',
-  level: 'Beginner',
-  instructor: 'Sita',
-  company_id: 1,
-  created_at: '2026-01-01T00:00:00.000Z',
-  updated_at: '2026-01-01T00:00:00.000Z',
-};
-const input: CourseInput = {
+const bees = course();
+const input = courseInputSchema.parse({
   title: 'Beekeeping',
   company_id: 2,
   description: 'Bees and honey.',
-  duration: '',
-  level: '',
-  instructor: '',
-};
+});
 const picture = new File(['bytes'], 'bees.png', { type: 'image/png' });
 const unchanged = { file: null, removed: false };
 
@@ -93,13 +78,13 @@ describe('the form of a course', () => {
   });
 
   test('clears the optional fields that were emptied, the picture too', () => {
-    const form = formData({ file: null, removed: true }, course);
+    const form = formData({ file: null, removed: true }, bees);
     expect(form.get('clear')).toBe('level,duration,instructor,image');
     expect(form.has('image')).toBe(false);
   });
 
   test('clears nothing that was empty before, and no picture that is replaced', () => {
-    const before = { ...course, duration: '', level: '' as const, instructor: '' };
+    const before = { ...bees, duration: '', level: '' as const, instructor: '' };
     expect(formData(unchanged, before).has('clear')).toBe(false);
     expect(formData({ file: picture, removed: true }, before).has('clear')).toBe(false);
   });
@@ -170,7 +155,7 @@ describe('a request', () => {
 
   test('carries the token, the key of what it makes, and a form without a content type of ours', async () => {
     writeToken('secret');
-    answer(201, course);
+    answer(201, bees);
     await api.createCourse(multipart({ title: 'Beekeeping' }), 'the-key');
     const { path, init, headers } = sent();
     expect([path, init?.method]).toEqual(['/api/courses', 'POST']);
@@ -180,15 +165,15 @@ describe('a request', () => {
   });
 
   test('names the version that a change is based on', async () => {
-    answer(200, course, { etag: 'W/"7"' });
+    answer(200, bees, { etag: 'W/"7"' });
     const { etag } = await api.getCourse('beekeeping');
-    answer(200, course);
+    answer(200, bees);
     await api.updateCourse('beekeeping', multipart({ title: 'Bees' }), etag);
     expect(sent().headers.get('if-match')).toBe('"7"');
   });
 
   test('refuses to edit what has no version', async () => {
-    answer(200, course);
+    answer(200, bees);
     await expect(api.getCourse('beekeeping')).rejects.toThrow(ApiFailure);
   });
 

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { compare, type EditBase, isSame, merge } from '../../src/admin/editor/conflict.ts';
 import { inputOf } from '../../src/admin/editor/form-values.ts';
 import { carouselItemFields } from '../../src/domain/carousel-item.ts';
-import { type Course, type CourseInput, courseFields } from '../../src/domain/course.ts';
+import { type Course, type CourseInput, courseFields, courseInputSchema } from '../../src/domain/course.ts';
+import { carouselItem } from '../support/records.ts';
 
-const input: CourseInput = {
+const input = courseInputSchema.parse({
   title: 'Bees',
   company_id: 1,
   description: 'Bees and honey.',
   duration: '8 weeks',
   level: 'Beginner',
-  instructor: 'Sita',
-};
+});
 const [before, after] = ['/media/before/800.webp', '/media/after/800.webp'];
 const stored = (fields: Partial<CourseInput> = {}, image: string | null = before): EditBase => ({
   input: { ...input, ...fields },
@@ -98,17 +98,7 @@ describe('a picture', () => {
 });
 
 test('a carousel item that only has another place is the same to whoever edits it', () => {
-  const item = {
-    id: 'a',
-    caption: 'Lake',
-    company_id: 2,
-    image: before,
-    image_width: 800,
-    image_height: 500,
-    position: 0,
-    created_at: '2026-01-01T00:00:00.000Z',
-    updated_at: '2026-01-01T00:00:00.000Z',
-  } as const;
+  const item = carouselItem({ image: before });
   const version = (fields: object) => {
     const changed = { ...item, ...fields };
     return { input: inputOf(carouselItemFields, changed), image: changed.image };

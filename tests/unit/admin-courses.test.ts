@@ -2,23 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { arrange, formatView, parseView } from '../../src/admin/courses/course-view.ts';
 import { unfinished } from '../../src/admin/dashboard/todo.ts';
 import { perWeek } from '../../src/admin/dashboard/weeks.ts';
-import type { Course } from '../../src/domain/course.ts';
-
-const course = (fields: Partial<Course> = {}): Course => ({
-  id: 'bees',
-  title: 'Bees',
-  description: 'Bees and honey.',
-  image: '/media/0123456789abcdef0123456789abcdef/800.webp',
-  image_width: 800,
-  image_height: 500,
-  duration: '8 weeks',
-  level: 'Beginner',
-  instructor: 'Sita',
-  company_id: 1,
-  created_at: '2026-01-01T00:00:00.000Z',
-  updated_at: '2026-01-01T00:00:00.000Z',
-  ...fields,
-});
+import { course } from '../support/records.ts';
 
 describe('the list of courses', () => {
   const courses = [

@@ -3,20 +3,14 @@ import { csvCell, enquiriesCsv, toCsv } from '../../src/admin/inbox/csv.ts';
 import { filterEnquiries, NO_FILTER } from '../../src/admin/inbox/enquiry-filter.ts';
 import { formatDate } from '../../src/admin/inbox/format.ts';
 import { replyLink } from '../../src/admin/inbox/reply-link.ts';
-import type { Enquiry } from '../../src/domain/enquiry.ts';
+import { enquiry } from '../support/records.ts';
 
-const enquiry: Enquiry = {
-  id: '8204768415032-1-85f603b79c6e00d7',
+const mina = enquiry({
   name: 'Mina Rai',
   email: 'mina@example.com',
   message: 'When does it begin?',
-  company_id: 1,
-  company_name: 'Name Education',
-  submitted_at: '2026-10-07T03:20:00.000Z',
-  state: 'new',
   notes: '',
-  spam: false,
-};
+});
 
 describe('csvCell', () => {
   test.each([
@@ -63,9 +57,7 @@ describe('toCsv', () => {
   });
 
   test('has one row for each enquiry, in their order, with the time in Nepal', () => {
-    const rows = enquiriesCsv([enquiry, { ...enquiry, state: 'replied', notes: '=2', name: 'Asha' }]).split(
-      '\r\n',
-    );
+    const rows = enquiriesCsv([mina, { ...mina, state: 'replied', notes: '=2', name: 'Asha' }]).split('\r\n');
     expect(rows[0]).toBe('\ufeffName,Email,Company,Message,Date (Nepal time),State,Notes');
     expect(rows[1]).toBe(
       'Mina Rai,mina@example.com,Name Education,When does it begin?,2026-10-07 09:05,New,',
@@ -77,7 +69,7 @@ describe('toCsv', () => {
 
 describe('filterEnquiries', () => {
   const other = {
-    ...enquiry,
+    ...mina,
     id: '2',
     company_id: 2,
     name: 'Asha',
@@ -86,7 +78,7 @@ describe('filterEnquiries', () => {
     notes: 'Call',
   } as const;
   const find = (part: object, keep?: string) =>
-    filterEnquiries([enquiry, other], { ...NO_FILTER, ...part }, keep).map(({ name }) => name);
+    filterEnquiries([mina, other], { ...NO_FILTER, ...part }, keep).map(({ name }) => name);
 
   test('leaves out what is archived, unless asked for or open', () => {
     expect(find({})).toEqual(['Mina Rai']);
@@ -113,7 +105,7 @@ describe('replyLink', () => {
   };
 
   test('quotes the message, with everything encoded', () => {
-    const link = replyLink({ ...enquiry, email: 'a&b@example.com', message: 'One & two?\nThree #3' });
+    const link = replyLink({ ...mina, email: 'a&b@example.com', message: 'One & two?\nThree #3' });
     expect(link).not.toMatch(/[\s#"<>]/);
     expect(parts(link)).toMatchObject({
       address: 'mailto:a%26b@example.com',
@@ -124,11 +116,11 @@ describe('replyLink', () => {
 
   test('leaves a message whole where it fits', () => {
     const message = 'x'.repeat(1000);
-    expect(parts(replyLink({ ...enquiry, message })).body).toContain(`> ${message}\r\n`);
+    expect(parts(replyLink({ ...mina, message })).body).toContain(`> ${message}\r\n`);
   });
 
   test.each(['न', '🙂'])('stays short enough for mail programs with a thousand %s', (sign) => {
-    const link = replyLink({ ...enquiry, message: sign.repeat(1000) });
+    const link = replyLink({ ...mina, message: sign.repeat(1000) });
     expect(link.length).toBeLessThan(1700);
     expect(parts(link).body).toContain(`${sign}…`);
   });

@@ -4,24 +4,19 @@ import { ariaCurrent } from '../../src/components/page/navigation.ts';
 import { fillShell, SHELL_HEAD, SHELL_MAIN } from '../../src/components/page/shell.ts';
 import { courseSummary } from '../../src/components/page/text.ts';
 import { site } from '../../src/content/site.ts';
-import type { Course } from '../../src/domain/course.ts';
 import { summary } from '../../src/domain/summary.ts';
 import { fieldError, messageAbout, subjectOf } from '../../src/islands/contact-rules.ts';
+import { course } from '../support/records.ts';
 
-const course: Course = {
+const sql = course({
   id: 'sql',
   title: 'SQL',
   description: 'Tables.',
-  image: '/media/abc/800.webp',
-  image_width: 800,
-  image_height: 500,
   duration: '',
   level: '',
   instructor: '',
   company_id: 2,
-  created_at: '2026-01-01T00:00:00.000Z',
-  updated_at: '2026-01-01T00:00:00.000Z',
-};
+});
 
 const plain: PageMeta = {
   companyId: 2,
@@ -75,22 +70,22 @@ describe('renderHead', () => {
 
 describe('courseMeta', () => {
   test('of an IT course on the general page names the IT page as canonical', () => {
-    const meta = courseMeta(course, 1);
+    const meta = courseMeta(sql, 1);
     expect(meta).toMatchObject({
       title: 'SQL | Name Education',
       path: '/course/sql',
       canonical: '/it/course/sql',
     });
-    expect(courseMeta(course, 2).path).toBe('/it/course/sql');
+    expect(courseMeta(sql, 2).path).toBe('/it/course/sql');
   });
 
   test('shows its own picture in previews, or the card of its brand’s catalogue', () => {
-    const head = renderHead(courseMeta(course, 1), 'r');
-    expect(head).toContain(`<meta property="og:image" content="${site.url}/media/abc/800.webp">`);
+    const head = renderHead(courseMeta(sql, 1), 'r');
+    expect(head).toContain(`<meta property="og:image" content="${site.url}${sql.image}">`);
     expect(head).toContain('<meta property="og:image:type" content="image/webp">');
     expect(head).toContain('<meta property="og:image:width" content="800">');
     expect(head).toContain('<meta property="og:image:height" content="500">');
-    const without = renderHead(courseMeta({ ...course, image: null }, 1), 'r');
+    const without = renderHead(courseMeta({ ...sql, image: null }, 1), 'r');
     expect(without).toContain(`<meta property="og:image" content="${site.url}/og/it/courses.jpg">`);
     expect(without).toContain('<meta property="og:image:type" content="image/jpeg">');
   });
@@ -109,9 +104,9 @@ test('summary cuts at a word and joins lines', () => {
 });
 
 test('courseSummary says more of a course whose description is a word', () => {
-  expect(courseSummary(course)).toMatch(/^Tables\. – SQL at Name IT Education, .{10}/);
+  expect(courseSummary(sql)).toMatch(/^Tables\. – SQL at Name IT Education, .{10}/);
   const description = 'A description that says enough by itself to stand alone.';
-  expect(courseSummary({ ...course, description })).toBe(description);
+  expect(courseSummary({ ...sql, description })).toBe(description);
 });
 
 describe('fillShell', () => {

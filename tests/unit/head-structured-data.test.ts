@@ -9,24 +9,19 @@ import {
 } from '../../src/components/page/structured-data.ts';
 import { brands } from '../../src/content/brands.ts';
 import { site } from '../../src/content/site.ts';
-import type { Course } from '../../src/domain/course.ts';
 import { COURSES_PER_PAGE } from '../../src/domain/limits.ts';
+import { course } from '../support/records.ts';
 
-const course: Course = {
+const sql = course({
   id: 'sql',
   title: 'SQL',
   description: 'Tables and what to ask them.',
-  image: '/media/abc/800.webp',
-  image_width: 800,
-  image_height: 500,
   duration: '6 weeks',
   level: 'Beginner',
   instructor: 'Asmita Poudel',
   company_id: 2,
-  created_at: '2026-01-01T00:00:00.000Z',
-  updated_at: '2026-01-01T00:00:00.000Z',
-};
-const unknown: Course = { ...course, image: null, duration: '', level: '', instructor: '' };
+});
+const unknown = { ...sql, image: null, duration: '', level: '' as const, instructor: '' };
 
 /**
  * What https://developers.google.com/search/docs/appearance/structured-data asks of each type. `[]` stands for
@@ -57,13 +52,13 @@ function valuesAt(node: unknown, path: string): unknown[] {
 const question = { question: 'Do I need a laptop?', answer: 'It helps & is <not> required.' };
 
 test.each([
-  ['a course', courseData(course)],
+  ['a course', courseData(sql)],
   ['a course of which little is known', courseData(unknown)],
   ['the general brand', organizationData(1, brands[1].home.description)],
   ['the IT brand', organizationData(2, brands[2].home.description)],
   ['the site', websiteData()],
   ['a way', breadcrumbData(2, { name: 'IT Courses', path: '/it/courses' })],
-  ['a catalogue', catalogueData([course, unknown], 1)],
+  ['a catalogue', catalogueData([sql, unknown], 1)],
   ['questions', faqData([question])],
 ])('the data of %s has every property that its type requires', (_, node) => {
   const paths = REQUIRED[node?.['@type'] ?? ''] ?? [];
@@ -75,9 +70,9 @@ test.each([
 
 describe('courseData', () => {
   test('says what is known of how a course is taught', () => {
-    expect(courseData(course)).toMatchObject({
+    expect(courseData(sql)).toMatchObject({
       url: `${site.url}/it/course/sql`,
-      image: `${site.url}/media/abc/800.webp`,
+      image: `${site.url}${sql.image}`,
       educationalLevel: 'Beginner',
       hasCourseInstance: [
         {
@@ -95,7 +90,7 @@ describe('courseData', () => {
     expect(data).not.toHaveProperty('educationalLevel');
     expect(data).not.toHaveProperty('hasCourseInstance');
     expect(data.image).toBe(`${site.url}/og/it/courses.jpg`);
-    expect(JSON.stringify([data, courseData(course)])).not.toMatch(/offers|price|startDate|null|""/);
+    expect(JSON.stringify([data, courseData(sql)])).not.toMatch(/offers|price|startDate|null|""/);
   });
 
   test.each([
@@ -106,7 +101,7 @@ describe('courseData', () => {
     ['two months', undefined],
     ['0 weeks', undefined],
   ])('reads a duration of %s', (duration, schedule) => {
-    const [instance] = courseData({ ...course, duration }).hasCourseInstance as { courseSchedule?: object }[];
+    const [instance] = courseData({ ...sql, duration }).hasCourseInstance as { courseSchedule?: object }[];
     if (schedule) expect(instance?.courseSchedule).toMatchObject(schedule);
     else expect(instance).not.toHaveProperty('courseSchedule');
   });
@@ -123,7 +118,7 @@ describe('breadcrumbData', () => {
 
 describe('catalogueData', () => {
   const courses = Array.from({ length: COURSES_PER_PAGE + 1 }, (_, index) => ({
-    ...course,
+    ...sql,
     id: `c${index}`,
   }));
 

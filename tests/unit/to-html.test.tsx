@@ -31,6 +31,7 @@ import { brands } from '../../src/content/brands.ts';
 import { site } from '../../src/content/site.ts';
 import type { Course } from '../../src/domain/course.ts';
 import { MARKUP, NAUGHTY } from '../support/naughty.ts';
+import { course as anyCourse } from '../support/records.ts';
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 const decoded = (text: string) => text.replace(/&(#?\w+);/g, (entity, name) => ENTITIES[name] ?? entity);
@@ -57,21 +58,19 @@ function expectAsReact<Props extends object>(component: FunctionComponent<Props>
   return html;
 }
 
-const course = (index: number, fields: Partial<Course> = {}): Course => ({
-  id: `course-${index}`,
-  title: `"Reading" & <writing> ${index}, the 'best'`,
-  description: 'First.\n\nThen `more` & <b>more</b>.\n\n© नेपाल 𝒳',
-  image: index % 2 ? '/media/0123456789abcdef0123456789abcdef/1200.webp' : null,
-  image_width: index % 2 ? 1200 : null,
-  image_height: index % 2 ? 750 : null,
-  duration: index % 3 ? '8 weeks' : '',
-  level: (['Beginner', 'Intermediate', 'Advanced', ''] as const)[index % 4] ?? '',
-  instructor: index % 5 ? 'Anjana Rana' : '',
-  company_id: 1,
-  created_at: '2026-01-01T00:00:00.000Z',
-  updated_at: '2026-01-01T00:00:00.000Z',
-  ...fields,
-});
+const course = (index: number, fields: Partial<Course> = {}): Course =>
+  anyCourse({
+    id: `course-${index}`,
+    title: `"Reading" & <writing> ${index}, the 'best'`,
+    description: 'First.\n\nThen `more` & <b>more</b>.\n\n© नेपाल 𝒳',
+    image: index % 2 ? '/media/0123456789abcdef0123456789abcdef/1200.webp' : null,
+    image_width: index % 2 ? 1200 : null,
+    image_height: index % 2 ? 750 : null,
+    duration: index % 3 ? '8 weeks' : '',
+    level: (['Beginner', 'Intermediate', 'Advanced', ''] as const)[index % 4] ?? '',
+    instructor: index % 5 ? 'Anjana Rana' : '',
+    ...fields,
+  });
 const courses = Array.from({ length: 60 }, (_, index) => course(index));
 const learningPoints = ['To read', 'To "write"'];
 
