@@ -311,15 +311,15 @@ export const wireShape = <F extends Fields>(fields: F) =>
   shapeOf(fields, ({ value }) => value) as ValueShape<F>;
 
 /** What answers carry of a picture: the path of its largest version, and the pixels of that. */
-export const wireImageShape = <Value extends z.ZodType>({ empty }: Field<z.ZodType, Value>) => {
-  const ifAny = <S extends z.ZodType>(schema: S) =>
-    (empty === null ? schema.nullable() : schema) as WireImage<Value, S>;
+export function wireImageShape<Value extends z.ZodType>({ empty }: Field<z.ZodType, Value>) {
+  const described = <S extends z.ZodType>(schema: S, text: string) =>
+    (empty === null ? schema.nullable() : schema).describe(text) as WireImage<Value, S>;
   return {
-    image: ifAny(z.string().describe('path of the largest version, WebP')),
-    image_width: ifAny(z.number().describe('pixels of that version')),
-    image_height: ifAny(z.number().describe('pixels of that version')),
+    image: described(z.string(), 'path of the largest version, WebP'),
+    image_width: described(z.number(), 'pixels of that version'),
+    image_height: described(z.number(), 'pixels of that version'),
   };
-};
+}
 type WireImage<Value extends z.ZodType, S extends z.ZodType> =
   null extends z.output<Value> ? z.ZodNullable<S> : S;
 
