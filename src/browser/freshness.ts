@@ -25,7 +25,7 @@ const say = (region: HTMLElement, state: 'loading' | 'failed') => {
   const { dataset } = region;
   if (!('empty' in dataset)) return;
   const role = state === 'failed' ? 'alert' : 'status';
-  fill(region, `<p class="notice notice-${state}" role="${role}">${dataset[state]}</p>`);
+  fill(region, `<p class="placeholder placeholder-${state}" role="${role}">${dataset[state]}</p>`);
 };
 
 const refresh = async (region: HTMLElement, url: string) => {

@@ -4,13 +4,13 @@ import { CAROUSEL_TEXTS } from '../domain/island-texts.ts';
 export function CarouselNotice({ fetching }: { fetching: 'idle' | 'loading' | 'failed' }) {
   if (fetching === 'loading') {
     return (
-      <p className="notice notice-loading" role="status">
+      <p className="placeholder placeholder-loading" role="status">
         {CAROUSEL_TEXTS.loading}
       </p>
     );
   }
   return (
-    <div className="notice">
+    <div className="placeholder">
       {fetching === 'failed' && <p role="alert">{CAROUSEL_TEXTS.failed}</p>}
       <p>{CAROUSEL_TEXTS.empty}</p>
     </div>

@@ -55,10 +55,10 @@ export function ContactForm({ companyId, submitText }: ContactFormProps) {
       <div ref={outcome} className="form-status">
         {/* Always there, so that what is put into them is read out. */}
         <div role="alert">
-          {status.kind === 'error' && <p className="banner banner-error">{status.text}</p>}
+          {status.kind === 'error' && <p className="notice notice-error">{status.text}</p>}
         </div>
         <div role="status">
-          {status.kind === 'success' && <p className="banner banner-success">{ENQUIRY_TEXTS.sent}</p>}
+          {status.kind === 'success' && <p className="notice notice-success">{ENQUIRY_TEXTS.sent}</p>}
         </div>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import type { PointerEvent, Ref } from 'react';
+import { Icon } from '../../components/ui/Icon.tsx';
 import { Picture } from '../../components/ui/Picture.tsx';
 import type { CarouselItem } from '../../domain/carousel-item.ts';
 import { Button } from '../ui/Button.tsx';
@@ -58,11 +59,11 @@ export function CarouselCard({ item, place, count, busy, loading, movable, ...on
           disabled={!movable || place === 0}
           onClick={() => on.onMove(place - 1)}
         >
-          <Arrow path="M14.5 6 8.5 12l6 6" />
+          <Icon path="M14.5 6 8.5 12l6 6" />
         </Button>
         {startDrag && (
           <span className="drag-handle" title="Drag to another place" onPointerDown={startDrag}>
-            <Arrow path="M9 6v.01M9 12v.01M9 18v.01M15 6v.01M15 12v.01M15 18v.01" />
+            <Icon path="M9 6v.01M9 12v.01M9 18v.01M15 6v.01M15 12v.01M15 18v.01" />
           </span>
         )}
         <Button
@@ -72,7 +73,7 @@ export function CarouselCard({ item, place, count, busy, loading, movable, ...on
           disabled={!movable || place === count - 1}
           onClick={() => on.onMove(place + 1)}
         >
-          <Arrow path="m9.5 6 6 6-6 6" />
+          <Icon path="m9.5 6 6 6-6 6" />
         </Button>
       </div>
       <RowActions
@@ -85,9 +86,3 @@ export function CarouselCard({ item, place, count, busy, loading, movable, ...on
     </li>
   );
 }
-
-const Arrow = ({ path }: { path: string }) => (
-  <svg className="order-icon" viewBox="0 0 24 24" aria-hidden="true">
-    <path d={path} />
-  </svg>
-);

@@ -58,7 +58,7 @@ export function CarouselScreen() {
     >
       <StatusRegion>
         {saved && (
-          <Notice tone="good">
+          <Notice tone="success">
             {saved.added ? 'Added' : 'Saved'} “{saved.caption}”.
           </Notice>
         )}
@@ -113,7 +113,7 @@ export function CarouselScreen() {
           onRetry={() => void items.refetch()}
         />
       )}
-      {items.data?.length === 0 && <p className="empty-list">{ADMIN_TEXTS.carouselEmpty}</p>}
+      {items.data?.length === 0 && <p className="placeholder">{ADMIN_TEXTS.carouselEmpty}</p>}
       {items.data &&
         COMPANY_IDS.map((company) => {
           const own = inOrder(items.data, company);

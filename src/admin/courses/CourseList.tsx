@@ -37,7 +37,7 @@ export function CourseList({ courses, view, onView, ...list }: CourseListProps) 
         />
       )}
       {shown.length === 0 && (
-        <div className="empty-list">
+        <div className="placeholder stack">
           <p>{filtered ? 'No course fits this search.' : COURSE_TEXTS.empty}</p>
           {filtered && (
             <Button onClick={() => onView({ query: '', company: 'all' })}>Show all courses</Button>

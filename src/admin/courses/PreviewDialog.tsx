@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { NARROW } from '../ui/narrow.ts';
 import { trustedHtml } from './trusted-html.ts';
 
 const WIDTHS = { phone: 'Phone', desktop: 'Desktop' } as const;
@@ -14,14 +15,12 @@ interface PreviewDialogProps {
 /** The public page as it would be. It is a picture to look at: nothing in it runs or leads anywhere. */
 export function PreviewDialog({ html, onClose }: PreviewDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [width, setWidth] = useState<Width>(() =>
-    window.matchMedia('(max-width: 48rem)').matches ? 'phone' : 'desktop',
-  );
+  const [width, setWidth] = useState<Width>(() => (window.matchMedia(NARROW).matches ? 'phone' : 'desktop'));
   const id = useId();
   useEffect(() => dialog.current?.showModal(), []);
 
   return (
-    <dialog ref={dialog} className="preview" aria-labelledby={id} onClose={onClose}>
+    <dialog ref={dialog} className="dialog preview" aria-labelledby={id} onClose={onClose}>
       <header className="preview-head">
         <div>
           <h2 id={id}>Preview</h2>

@@ -6,7 +6,7 @@ import { Notice } from '../ui/Notice.tsx';
 export function SavedCourse({ course, added }: { course: Course; added: boolean }) {
   return (
     <Notice
-      tone="good"
+      tone="success"
       action={
         <a href={pagePaths(course.company_id).course(course.id)} target="_blank" rel="noreferrer">
           View its public page<span className="visually-hidden"> (opens in a new tab)</span>

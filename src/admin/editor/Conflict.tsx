@@ -100,7 +100,7 @@ export function Conflict({ noun, fields, base, theirs, mine, ...on }: ConflictPr
         >
           Take all of theirs
         </Button>
-        <Button variant="quiet" disabled={on.saving} onClick={on.onBack}>
+        <Button variant="bare" disabled={on.saving} onClick={on.onBack}>
           Back to the form
         </Button>
       </div>

@@ -10,7 +10,7 @@ interface DeletedMeanwhileProps {
 /** Why saving makes a new record now. */
 export function DeletedMeanwhile({ noun, takesPicture }: DeletedMeanwhileProps) {
   return (
-    <Notice tone="bad">
+    <Notice tone="error">
       Somebody else deleted this {noun} while you were editing it. Everything you typed is still here
       {takesPicture && ', and its image comes along'}: save it as a new {noun}, or cancel.
     </Notice>

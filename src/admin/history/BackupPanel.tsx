@@ -29,14 +29,14 @@ export function BackupPanel() {
       </p>
       <StatusRegion>
         {make.isSuccess && (
-          <Notice tone="good">
+          <Notice tone="success">
             The backup is saved with your downloads.
             {missing > 0 && ` ${missing} picture files were not found and are not in it.`}
             {unreadable.length > 0 && ` Damaged, and not in it: ${unreadable.join(', ')}.`}
           </Notice>
         )}
         {restore.data && (
-          <Notice tone="good">
+          <Notice tone="success">
             Everything is as the backup says. {restore.data.changed} records were changed,{' '}
             {restore.data.trashed} put into “What was deleted”.
           </Notice>

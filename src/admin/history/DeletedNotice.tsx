@@ -15,7 +15,7 @@ export function DeletedNotice({ address, what }: DeletedNoticeProps) {
   const restore = useRestore();
   if (restore.isSuccess) {
     return (
-      <Notice key="back" tone="good">
+      <Notice key="back" tone="success">
         Brought back {what}.
       </Notice>
     );
@@ -23,7 +23,7 @@ export function DeletedNotice({ address, what }: DeletedNoticeProps) {
   return (
     <Notice
       key="deleted"
-      tone="good"
+      tone="success"
       action={
         <Button
           busy={restore.isPending}

@@ -23,7 +23,7 @@ export function TrashPanel() {
     <Panel title="What was deleted">
       <p className="muted">Can be brought back for {DELETED_KEPT_DAYS} days. Then it is erased for good.</p>
       <StatusRegion>
-        {restore.isSuccess && <Notice tone="good">Brought back {restore.variables.what}.</Notice>}
+        {restore.isSuccess && <Notice tone="success">Brought back {restore.variables.what}.</Notice>}
       </StatusRegion>
       {restore.isError && (
         <Failure

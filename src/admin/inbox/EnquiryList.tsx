@@ -33,7 +33,7 @@ export function EnquiryList({ ref, enquiries, any, loadingMore, ...list }: Enqui
   if (enquiries.length === 0 && loadingMore) return <Loading>Loading submissions…</Loading>;
   if (enquiries.length === 0) {
     return (
-      <div className="empty-list" ref={ref}>
+      <div className="placeholder stack" ref={ref}>
         <p>{any ? 'No submission fits this filter.' : 'No submissions yet.'}</p>
         {any && <Button onClick={list.onShowAll}>Show all submissions</Button>}
       </div>

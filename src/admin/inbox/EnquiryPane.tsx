@@ -3,6 +3,7 @@ import type { Enquiry, EnquiryState } from '../../domain/enquiry.ts';
 import { Button } from '../ui/Button.tsx';
 import { CompanyBadge } from '../ui/CompanyBadge.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { NARROW } from '../ui/narrow.ts';
 import { SPAM_NAME } from './enquiry-filter.ts';
 import { formatDate } from './format.ts';
 import { Notes } from './Notes.tsx';
@@ -27,9 +28,6 @@ interface EnquiryPaneProps {
   onOlder: (() => void) | undefined;
 }
 
-/** A phone has no room beside the list: there the message takes the whole screen, and the list is out of reach. */
-const PHONE = '(max-width: 48rem)';
-
 export function EnquiryPane({ enquiry, gone, takeFocus, deleting, failures, ...on }: EnquiryPaneProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,16 +36,17 @@ export function EnquiryPane({ enquiry, gone, takeFocus, deleting, failures, ...o
   useEffect(() => {
     const pane = dialog.current;
     if (!pane) return;
-    const phone = window.matchMedia(PHONE);
+    // Without room beside the list the message takes the whole screen, and the list is out of reach.
+    const narrow = window.matchMedia(NARROW);
     const show = () => {
       pane.close();
-      if (phone.matches) pane.showModal();
+      if (narrow.matches) pane.showModal();
       // Shown by its attribute, since the method would take the focus.
       else pane.open = true;
     };
     show();
-    phone.addEventListener('change', show);
-    return () => phone.removeEventListener('change', show);
+    narrow.addEventListener('change', show);
+    return () => narrow.removeEventListener('change', show);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another message is a reason to begin at its top
@@ -67,19 +66,19 @@ export function EnquiryPane({ enquiry, gone, takeFocus, deleting, failures, ...o
       }}
     >
       <header className="pane-bar">
-        <Button variant="quiet" disabled={!on.onNewer} onClick={on.onNewer}>
+        <Button variant="bare" disabled={!on.onNewer} onClick={on.onNewer}>
           <span aria-hidden="true">↑</span> Newer
         </Button>
-        <Button variant="quiet" disabled={!on.onOlder} onClick={on.onOlder}>
+        <Button variant="bare" disabled={!on.onOlder} onClick={on.onOlder}>
           <span aria-hidden="true">↓</span> Older
         </Button>
-        <Button variant="quiet" className="pane-close" onClick={on.onClose}>
+        <Button variant="bare" className="pane-close" onClick={on.onClose}>
           Close
         </Button>
       </header>
       {failures}
       {gone && (
-        <Notice tone="bad">
+        <Notice tone="error">
           Somebody else deleted this submission meanwhile. Your notes are still here: copy what you need.
         </Notice>
       )}
@@ -96,7 +95,7 @@ export function EnquiryPane({ enquiry, gone, takeFocus, deleting, failures, ...o
       {spam && <p className="badge spam">{SPAM_NAME}</p>}
       <p className="pane-message">{message}</p>
       <div className="form-actions">
-        <a className="button primary" href={replyLink(enquiry)}>
+        <a className="button" href={replyLink(enquiry)}>
           Reply by mail
         </a>
         <Button onClick={() => on.onSpam(!spam)}>{spam ? 'Not spam' : 'Mark as spam'}</Button>

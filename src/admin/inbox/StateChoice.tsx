@@ -10,12 +10,12 @@ interface StateChoiceProps {
 export function StateChoice({ value, onChange }: StateChoiceProps) {
   const name = useId();
   return (
-    <fieldset className="state-choice">
+    <fieldset className="segments">
       <legend className="visually-hidden">State</legend>
       {ENQUIRY_STATES.map((state) => (
         <label key={state}>
           <input type="radio" name={name} checked={state === value} onChange={() => onChange(state)} />
-          <span>{STATE_NAMES[state]}</span>
+          {STATE_NAMES[state]}
         </label>
       ))}
     </fieldset>

@@ -1,14 +1,21 @@
 import type { ComponentProps, MouseEvent } from 'react';
 
+const CLASSES = {
+  primary: 'button',
+  quiet: 'button button-quiet',
+  bare: 'button button-quiet button-bare',
+  danger: 'button button-quiet button-danger',
+};
+
 export interface ButtonProps extends ComponentProps<'button'> {
-  variant?: 'primary' | 'quiet' | 'danger';
+  variant?: keyof typeof CLASSES;
   /** At work: takes no press and says so, but keeps the focus, which a disabled button would lose. */
   busy?: boolean;
   busyLabel?: string;
 }
 
 export function Button({
-  variant,
+  variant = 'quiet',
   busy = false,
   busyLabel,
   disabled,
@@ -17,7 +24,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const classes = ['button', variant, className].filter(Boolean).join(' ');
+  const classes = [CLASSES[variant], className].filter(Boolean).join(' ');
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (
     <button

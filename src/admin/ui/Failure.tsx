@@ -14,7 +14,7 @@ interface FailureProps {
 export function Failure({ what, error, busy, onRetry }: FailureProps) {
   return (
     <Notice
-      tone="bad"
+      tone="error"
       action={
         <Button onClick={onRetry} busy={busy} busyLabel="Retrying…">
           Retry

@@ -2,8 +2,8 @@ import { type ReactNode, useRef } from 'react';
 import { useFocusHandedOn } from './focus.ts';
 
 interface NoticeProps {
-  /** What is good is announced by the `StatusRegion` it stands in; what is bad interrupts by itself. */
-  tone: 'good' | 'bad';
+  /** Success is announced by the `StatusRegion` around it; an error interrupts by itself. */
+  tone: 'success' | 'error';
   children: ReactNode;
   /** What can be done about it: a Retry button, for one. */
   action?: ReactNode;
@@ -14,7 +14,7 @@ export function Notice({ tone, children, action }: NoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useFocusHandedOn(notice);
   return (
-    <div ref={notice} className={`notice ${tone}`} role={tone === 'bad' ? 'alert' : undefined}>
+    <div ref={notice} className={`notice notice-${tone}`} role={tone === 'error' ? 'alert' : undefined}>
       <div className="notice-text">{children}</div>
       {action}
     </div>

@@ -15,7 +15,7 @@ interface SaveFailureProps {
 /** Why a form was not saved. What was typed stays in the form in every case. */
 export function SaveFailure({ what, error, fields, onRetry }: SaveFailureProps) {
   return (
-    <Notice tone="bad" action={<Button onClick={onRetry}>Retry</Button>}>
+    <Notice tone="error" action={<Button onClick={onRetry}>Retry</Button>}>
       {what}: {explain(error, fields)}
     </Notice>
   );

@@ -1,3 +1,6 @@
+import { Icon } from '../../components/ui/Icon.tsx';
+import { search } from '../../components/ui/icons.ts';
+
 interface SearchFieldProps {
   label: string;
   placeholder: string;
@@ -9,9 +12,7 @@ interface SearchFieldProps {
 export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
   return (
     <div className="search">
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5 20 20" />
-      </svg>
+      <Icon path={search} />
       <input
         type="search"
         aria-label={label}

@@ -1,3 +1,4 @@
+import { Icon } from '../../components/ui/Icon.tsx';
 import { Picture } from '../../components/ui/Picture.tsx';
 import type { Course } from '../../domain/course.ts';
 
@@ -9,9 +10,7 @@ export function Thumbnail({ course }: { course: Course }) {
       {image && width && height ? (
         <Picture image={image} width={width} height={height} alt="" sizes="3.5rem" />
       ) : (
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M4 5.5h16v13H4zm0 10 4.5-4.5 4 4 2.5-2.5 5 4.5M15.5 9.5v.01" />
-        </svg>
+        <Icon path="M4 5.5h16v13H4zm0 10 4.5-4.5 4 4 2.5-2.5 5 4.5M15.5 9.5v.01" />
       )}
     </span>
   );

@@ -18,7 +18,7 @@ export const GetInTouch = ({ companyId, content, site, children }: GetInTouchPro
     <div className="contact-form">
       <h2>{contactTexts[companyId].formTitle}</h2>
       <noscript>
-        <p className="banner banner-plain">
+        <p className="notice notice-plain">
           The form needs JavaScript. Without it, write to <a href={`mailto:${site.email}`}>{site.email}</a>.
         </p>
       </noscript>

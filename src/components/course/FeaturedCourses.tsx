@@ -11,7 +11,7 @@ interface FeaturedCoursesProps {
 }
 
 export function FeaturedCourses({ courses, companyId }: FeaturedCoursesProps) {
-  if (courses.length === 0) return <p className="notice">{COURSE_TEXTS.empty}</p>;
+  if (courses.length === 0) return <p className="placeholder">{COURSE_TEXTS.empty}</p>;
   return (
     <ul className="course-grid">
       {courses.slice(0, FEATURED_COURSES).map((course) => (

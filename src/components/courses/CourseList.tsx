@@ -24,7 +24,7 @@ export const CourseList = ({ companyId, courses, page }: CourseListProps) => (
       <CourseGrid courses={courses} companyId={companyId} page={page} />
     </FreshRegion>
     <div className="catalogue-results" hidden />
-    <div className="notice catalogue-none" hidden>
+    <div className="placeholder catalogue-none" hidden>
       <p>No courses match your search.</p>
       <button type="reset" className="button button-quiet" form="catalogue-filter">
         Clear filters

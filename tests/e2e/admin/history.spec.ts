@@ -40,7 +40,7 @@ test('a deletion is told where screen readers listen already, and Undo leaves th
 }) => {
   const id = await addCourse(site, courseFields('Taken back'));
   await openAdmin(page, site, 'courses');
-  const told = page.locator('.outcome[role=status]');
+  const told = page.locator('.status-region');
   await expect(told).toHaveText('');
   await told.evaluate((region) => region.setAttribute('data-before', ''));
   page.once('dialog', (dialog) => dialog.accept());

@@ -31,7 +31,7 @@ test.afterAll(() => own.end());
 const SCREENS = {
   dashboard: { from: 'carousel', first: '.lines li' },
   courses: { from: 'carousel', first: 'tbody tr' },
-  carousel: { from: 'courses', first: '.empty-list, .card' },
+  carousel: { from: 'courses', first: '.placeholder, .card' },
   forms: { from: 'carousel', first: 'tbody tr' },
 } as const;
 

@@ -8,7 +8,7 @@ export function Crash() {
   useEffect(() => console.error(error), [error]);
   return (
     <main className="center-page">
-      <div className="panel narrow">
+      <div className="panel narrow stack">
         <h1>Something went wrong on this page</h1>
         <p className="muted">What you saved before is safe. Reload the page to go on.</p>
         <Button variant="primary" onClick={() => window.location.reload()}>

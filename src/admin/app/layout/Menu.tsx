@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router';
+import { Icon } from '../../../components/ui/Icon.tsx';
 import { SECTIONS } from './sections.ts';
 
 /** At the side, or along the bottom of a phone. */
@@ -7,9 +8,7 @@ export function Menu() {
     <nav className="menu" aria-label="Admin">
       {SECTIONS.map(({ name, path, icon }) => (
         <NavLink key={path} to={path}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d={icon} />
-          </svg>
+          <Icon path={icon} />
           {name}
         </NavLink>
       ))}

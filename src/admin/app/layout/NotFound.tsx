@@ -15,7 +15,7 @@ export function NotFound() {
   };
   return (
     <main className="center-page">
-      <div className="panel narrow">
+      <div className="panel narrow stack">
         <h1>Admin page not found</h1>
         <p className="muted">There is nothing at this address. Log in to use the admin features:</p>
         <ul className="link-list">

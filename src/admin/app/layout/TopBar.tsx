@@ -16,7 +16,7 @@ export function TopBar() {
       <PublishState />
       <p className="welcome">Welcome, {session.user.email}</p>
       <AccountMenu />
-      <Button variant="quiet" onClick={() => mayDiscard() && signOut()}>
+      <Button variant="bare" onClick={() => mayDiscard() && signOut()}>
         Logout
       </Button>
     </header>

@@ -27,11 +27,11 @@ export function AccountMenu() {
 
   return (
     <>
-      <Button variant="quiet" popoverTarget="account-menu">
+      <Button variant="bare" popoverTarget="account-menu">
         Account
       </Button>
       <div id="account-menu" className="account-menu" popover="auto">
-        {problem && <Notice tone="bad">You are still signed in everywhere. {problem}</Notice>}
+        {problem && <Notice tone="error">You are still signed in everywhere. {problem}</Notice>}
         <p className="muted">Lost a phone, or used a computer that is not yours?</p>
         <Button busy={busy} busyLabel="Signing out…" onClick={signOut}>
           Sign out everywhere

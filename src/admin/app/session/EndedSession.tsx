@@ -32,7 +32,7 @@ function SignInAgain({ email }: { email: string }) {
 
   return (
     <>
-      <Notice tone="bad" action={<Button onClick={open}>Sign in again</Button>}>
+      <Notice tone="error" action={<Button onClick={open}>Sign in again</Button>}>
         Your session has ended. Nothing you typed is lost.
       </Notice>
       <dialog ref={dialog} className="dialog" aria-labelledby="ended-title">

@@ -40,7 +40,7 @@ export function LoginForm({ email }: { email?: string }) {
 
   return (
     <form className="stack" onSubmit={submit}>
-      {problem && <Notice tone="bad">{problem}</Notice>}
+      {problem && <Notice tone="error">{problem}</Notice>}
       <div className="field">
         <label htmlFor={`${id}-email`}>Email</label>
         <input

@@ -17,8 +17,8 @@ export function LoginScreen() {
   if (session.phase === 'in') return <Navigate to={askedPage(state)} replace />;
   return (
     <main className="center-page">
-      <div className="panel narrow">
-        <header className="login-head">
+      <div className="panel narrow stack">
+        <header className="stack">
           <Logo />
           <h1>Sign in to the admin area</h1>
         </header>

@@ -8,9 +8,9 @@ export function Unreachable() {
   if (session.phase !== 'unreachable') return null;
   return (
     <main className="center-page">
-      <div className="panel narrow">
+      <div className="panel narrow stack">
         <h1>Your session could not be checked</h1>
-        <Notice tone="bad">{session.reason}</Notice>
+        <Notice tone="error">{session.reason}</Notice>
         <p className="muted">You are still signed in on this device.</p>
         <Button variant="primary" onClick={retry}>
           Retry
