@@ -1,10 +1,9 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import facts from './data/site.json' with { type: 'json' };
-import { coursePages } from './src/build/course-pages.ts';
-import { csp, policies } from './src/build/csp.ts';
+import { csp } from './src/build/csp.ts';
 import { islandsOnPreact } from './src/build/islands-on-preact.ts';
-import { sections } from './src/build/sections.ts';
+import { pages } from './src/build/pages.ts';
 
 /** The welcome popup's way to load. */
 const undismissed = {
@@ -24,5 +23,5 @@ export default defineConfig({
   ...(process.env.ASTRO_CACHE_DIR && { cacheDir: process.env.ASTRO_CACHE_DIR }),
   devToolbar: { enabled: false },
   security: { csp },
-  integrations: [sections, islandsOnPreact, react(), undismissed, policies, coursePages()],
+  integrations: [pages(), islandsOnPreact, react(), undismissed],
 });

@@ -13,6 +13,8 @@ export const pagePaths = (companyId: CompanyId) => {
     courses: `${base}/courses`,
     contact: `${base}/contact`,
     course: (id: string) => `${base}/course/${id}`,
+    /** A course page with gaps, for functions: no visitor gets it. */
+    shell: `${base}/shell`,
     /** The contact page with the form's topic filled in. */
     contactAbout: (topic: { course: string } | { topic: string }) =>
       `${base}/contact?${new URLSearchParams(topic)}`,

@@ -3,6 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { SHELL_ID } from '../../src/components/page/shell.ts';
+import { COMPANY_IDS } from '../../src/domain/company.ts';
+import { pagePaths } from '../../src/paths.ts';
 import { coalesce } from './coalesce.ts';
 import { deployEvents } from './deploy-events.ts';
 import { type LoadModule, type LocalFunction, loadFunctions, matchFunction } from './functions.ts';
@@ -11,7 +14,6 @@ import type { Rules } from './rules.ts';
 import { requestUrl } from './web-request.ts';
 
 export interface DevOptions {
-  root: string;
   /** Where the functions find what they read of a built site. */
   siteDir: string;
   siteUrl: string;
@@ -26,7 +28,10 @@ type ServerSetup = NonNullable<AstroIntegration['hooks']['astro:server:setup']>;
 type ViteServer = Parameters<ServerSetup>[0]['server'];
 
 /** Pages and files of a built site that functions read, by the address that Astro answers them at. */
-const SNAPSHOTS = { 'shell.html': '/shell', 'it/shell.html': '/it/shell', 'revision.json': '/revision.json' };
+const SNAPSHOTS: ReadonlyMap<string, string> = new Map([
+  ['revision.json', '/revision.json'],
+  ...COMPANY_IDS.map(pagePaths).map(({ shell, course }) => [`${shell}.html`, course(SHELL_ID)] as const),
+]);
 const OWN_REQUEST = 'x-local-platform';
 
 /** Puts the functions in front of Astro's dev server, loaded anew when their sources change. */
@@ -45,7 +50,7 @@ export function devPlatform(options: DevOptions): AstroIntegration {
 type Handle = (request: IncomingMessage, response: ServerResponse, next: () => void) => Promise<void>;
 
 function devHandler(options: DevOptions, server: ViteServer): Handle {
-  const { root, siteDir, siteUrl, rules, hookPath, secret } = options;
+  const { siteDir, siteUrl, rules, hookPath, secret } = options;
   const invoker = createInvoker({ siteUrl, deployId: () => 'dev' });
   const events = deployEvents(() => currentFunctions(), siteUrl);
   let functions: Promise<LocalFunction[]> | undefined;
@@ -66,7 +71,7 @@ function devHandler(options: DevOptions, server: ViteServer): Handle {
 
   /** Stands in for a build: what functions read of one comes from Astro as it is now. */
   async function snapshot(): Promise<void> {
-    for (const [name, path] of Object.entries(SNAPSHOTS)) {
+    for (const [name, path] of SNAPSHOTS) {
       const answer = await ask(path);
       if (!answer.ok) throw new Error(`Astro answers ${path} with ${answer.status}.`);
       const file = join(siteDir, name);
@@ -109,8 +114,7 @@ function devHandler(options: DevOptions, server: ViteServer): Handle {
     const match = matchFunction(await currentFunctions(), request.method ?? 'GET', url.pathname);
     if (!match) return followRules(request, response, next, url);
     const { preferStatic } = match.fn;
-    // Of the pages that a function may answer, those of courses, Astro itself knows none.
-    if (preferStatic && existsSync(join(root, 'public', decodeURIComponent(url.pathname)))) return next();
+    if (preferStatic && (await ask(url.pathname)).ok) return next();
     if (preferStatic || !existsSync(join(siteDir, 'revision.json'))) await snapshot();
     await invoker.invoke(match, request, response, url);
   };

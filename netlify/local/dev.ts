@@ -25,7 +25,7 @@ async function start(): Promise<void> {
     URL: siteUrl,
   });
   const secret = randomBytes(18).toString('base64url');
-  const platform = devPlatform({ root, siteDir, siteUrl, rules: await readRules(root), hookPath, secret });
+  const platform = devPlatform({ siteDir, siteUrl, rules: await readRules(root), hookPath, secret });
   const server = await dev({
     root,
     server: { port, host },

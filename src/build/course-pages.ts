@@ -1,45 +1,26 @@
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { AstroIntegration } from 'astro';
-
-/** Made for this file by the bundler, beside what renders the pages of the build. */
-const CHUNK = 'write-course-pages.mjs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { allCourses, builtRevision, coursesWithPage } from '../content/stored.ts';
+import { COMPANY_IDS } from '../domain/company.ts';
+import { pagePaths } from '../paths.ts';
+import { renderCoursePage } from '../server/render/course-page.ts';
 
 /**
- * Course pages are no pages of Astro's: they are its shells, filled as the function `pages` fills them. That is done
- * when Astro is through with its pages, by a part of the same bundle, so that it has the same components and the same
- * content. Comes after the policies, which the shells have by then.
+ * Writes the page of each course into a built site. One at a time, and without waiting for each of thousands of small
+ * files, which would take longer than the work.
+ * @param directory the built site, with its finished shells
  */
-export const coursePages = (): AstroIntegration => {
-  let chunk: URL | undefined;
-  return {
-    name: 'course-pages',
-    hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({
-          vite: {
-            plugins: [
-              {
-                name: 'course-pages',
-                applyToEnvironment: ({ name }) => name === 'prerender',
-                apply: 'build',
-                buildStart() {
-                  const id = fileURLToPath(new URL('write-course-pages.ts', import.meta.url));
-                  this.emitFile({ type: 'chunk', id, fileName: CHUNK });
-                },
-                writeBundle({ dir = '' }) {
-                  chunk = pathToFileURL(join(dir, CHUNK));
-                },
-              },
-            ],
-          },
-        });
-      },
-      'astro:build:generated': async ({ dir }) => {
-        if (!chunk) throw new Error('The build has no part that writes course pages.');
-        const { writeCoursePages } = (await import(chunk.href)) as typeof import('./write-course-pages.ts');
-        await writeCoursePages(fileURLToPath(dir));
-      },
-    },
-  };
-};
+export async function writeCoursePages(directory: string): Promise<void> {
+  const courses = await allCourses();
+  const revision = await builtRevision();
+  for (const companyId of COMPANY_IDS) {
+    const paths = pagePaths(companyId);
+    const fileOf = (path: string) => join(directory, `${path}.html`);
+    const shell = readFileSync(fileOf(paths.shell), 'utf8');
+    mkdirSync(dirname(fileOf(paths.course(''))), { recursive: true });
+    for (const course of await coursesWithPage(companyId)) {
+      const view = { companyId, id: course.id, course, courses };
+      writeFileSync(fileOf(paths.course(course.id)), renderCoursePage(view, revision, shell));
+    }
+  }
+}

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration, AstroUserConfig } from 'astro';
+import type { AstroUserConfig } from 'astro';
 import { ZOD_JITLESS_SCRIPT } from '../admin/app/zod-jitless.ts';
 import { NEXT_PAGE_RULES } from '../layouts/speculation-rules.ts';
 
-const known = new Map<string, `sha256-${string}`>();
+type Hash = `sha256-${string}`;
+const known = new Map<string, Hash>();
 
 /** Pages of one kind have the same styles and scripts. */
-function hashOf(text: string): `sha256-${string}` {
-  const hash = known.get(text) ?? (`sha256-${createHash('sha256').update(text).digest('base64')}` as const);
+function hashOf(text: string): Hash {
+  const hash: Hash = known.get(text) ?? `sha256-${createHash('sha256').update(text).digest('base64')}`;
   known.set(text, hash);
   return hash;
 }
@@ -36,75 +34,83 @@ export const csp: NonNullable<AstroUserConfig['security']>['csp'] = {
   scriptDirective: { hashes: [ZOD_JITLESS_SCRIPT, NEXT_PAGE_RULES].map(hashOf) },
 };
 
-const META = /<meta http-equiv="content-security-policy" content="[^"]*">/;
-const STYLE_SOURCES = /style-src [^;"]*/;
-const SCRIPT_SOURCES = /script-src [^;"]*/;
-const SCRIPT = /<script(?: type="(?:module|speculationrules)")?>([\s\S]*?)<\/script>/g;
-const SHELLS = ['shell.html', 'it/shell.html'];
-const ADMIN = 'facetreesol.html';
-/** Pictures chosen and not yet sent, also in previews, and these themselves. */
-const FOR_ADMIN = [/(?<=img-src [^;"]*) blob:/, /(?<=trusted-types [^;"]*) preview/];
+/** Pictures chosen and not yet sent, and previews: only the admin has them. */
+const ADMIN_ONLY_SOURCES = [
+  ['img-src', 'blob:'],
+  ['trusted-types', 'preview'],
+] as const;
+
 const CHARSET = '<meta charset="utf-8">';
-
+const POLICY_START = '<meta http-equiv="content-security-policy" content="';
+const POLICY_END = '">';
 /** What Astro writes right before the first island: valid in a head only, and in islands.css here. */
-const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/;
+const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 
-/** Between two style elements there is nothing: as one they need one hash. */
-const NEXT_STYLE = /<\/style>\s*<style>/g;
+/** The sources of each directive, by its name. */
+type Policy = Map<string, string[]>;
 
-/** Puts the finished policy into each page of a build, one page at a time; the dev server's pages have none. */
-export const policies: AstroIntegration = {
-  name: 'policies',
-  hooks: {
-    'astro:build:generated': ({ dir }) => {
-      const directory = fileURLToPath(dir);
-      const read = (file: string) => opened(readFileSync(join(directory, file), 'utf8'));
-      // The admin shows previews, which are filled shells, in a frame that takes over the admin's policy.
-      const framed = SHELLS.flatMap((file) => styleHashes(read(file).html));
-      // Waiting for each of thousands of small files would take longer than the work.
-      for (const file of globSync('**/*.html', { cwd: directory })) {
-        const { html, meta } = read(file);
-        const hashes = new Set([...styleHashes(html), ...(file === ADMIN ? framed : [])]);
-        const page = withPolicy(html, meta, hashes);
-        const asAdmin = file === ADMIN || SHELLS.includes(file);
-        writeFileSync(join(directory, file), asAdmin ? page : FOR_ADMIN.reduce(without, page));
-      }
-    },
-  },
-};
-
-/** A page as Astro has built it, without its policy, which stands between its styles. */
-function opened(page: string): { html: string; meta: string } {
-  const [meta] = META.exec(page) ?? [];
-  if (!meta || !page.includes(CHARSET)) throw new Error('A page was built without a policy.');
-  return { meta, html: page.replace(meta, '').replace(ISLAND_STYLE, '').replace(NEXT_STYLE, '') };
+/**
+ * Finishes the policy of a page that Astro has built: it names the styles and scripts of this page and no others, and
+ * stands before everything that it has to count for.
+ * @param admin whether the page is the admin's, or one that it shows in a frame
+ * @param framed hashes of the styles of pages that are shown in a frame of this one, and take over its policy
+ * @throws where Astro's output is not what this expects: a page with a wrong policy is not published
+ */
+export function finishPolicy(page: string, admin = false, framed: readonly Hash[] = []): string {
+  const { policy, html: built } = extractPolicy(page);
+  const html = built.includes('<astro-island') ? cut(built, ISLAND_STYLE).join('') : built;
+  policy.set('style-src', ["'self'", ...new Set([...styleHashes(html), ...framed])].map(quoted));
+  policy.set('script-src', ownScripts(policy.get('script-src') ?? [], html));
+  if (!admin) for (const [directive, source] of ADMIN_ONLY_SOURCES) removeSource(policy, directive, source);
+  const content = [...policy].map(([name, sources]) => [name, ...sources].join(' ')).join(';');
+  return cut(html, CHARSET).join(CHARSET + POLICY_START + content + POLICY_END);
 }
 
-const without = (html: string, part: RegExp): string => html.replace(part, '');
+const quoted = (source: string) => (source.startsWith('sha256-') ? `'${source}'` : source);
+
+/** The text before and after the only place where a part stands. */
+function cut(text: string, part: string): [before: string, after: string] {
+  const [before, after, ...more] = text.split(part);
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error(`A built page lacks exactly one ${part}`);
+  return [before, after];
+}
+
+function extractPolicy(page: string): { policy: Policy; html: string } {
+  const [before, rest] = cut(page, POLICY_START);
+  const end = rest.indexOf(POLICY_END);
+  const directives = rest
+    .slice(0, end)
+    .split(';')
+    .map((directive) => directive.trim().split(/\s+/));
+  const policy: Policy = new Map(directives.flatMap(([name, ...sources]) => (name ? [[name, sources]] : [])));
+  return { policy, html: before + rest.slice(end + POLICY_END.length) };
+}
+
+function removeSource(policy: Policy, directive: string, source: string): void {
+  const sources = policy.get(directive);
+  if (!sources?.includes(source))
+    throw new Error(`The policy of a built page has no ${directive} ${source}.`);
+  policy.set(
+    directive,
+    sources.filter((other) => other !== source),
+  );
+}
 
 /** Hashes of the styles in the head, where nothing of what was stored can be one. */
-function styleHashes(html: string): string[] {
-  const [head = ''] = html.split('</head>');
-  const styles = head.matchAll(/<style>([\s\S]*?)<\/style>/g);
-  return [...styles].map(([, css = '']) => `'${hashOf(css)}'`);
+export function styleHashes(page: string): Hash[] {
+  const [head = ''] = page.split('</head>');
+  const styles = head.matchAll(/<style>(.*?)<\/style>/gs);
+  const hashes = [...styles].map(([, css = '']) => hashOf(css));
+  if (hashes.length === 0) throw new Error('A built page has no styles.');
+  return hashes;
 }
 
 /** Of the scripts that Astro vouches for, those that stand in this page: it names all of the site in each. */
-function ownScripts(sources: string, html: string): string {
-  const inline = new Set([...html.matchAll(SCRIPT)].map(([, code = '']) => `'${hashOf(code)}'`));
-  return sources
-    .split(' ')
-    .filter((source) => !source.startsWith("'sha256-") || inline.has(source))
-    .join(' ');
-}
-
-/**
- * Puts the policy before everything it has to count for, and names the styles of this page: Astro hashes them before
- * they are joined.
- */
-function withPolicy(html: string, meta: string, hashes: ReadonlySet<string>): string {
-  const policy = meta
-    .replace(STYLE_SOURCES, ["style-src 'self'", ...hashes].join(' '))
-    .replace(SCRIPT_SOURCES, (sources) => ownScripts(sources, html));
-  return html.replace(CHARSET, CHARSET + policy);
+function ownScripts(sources: readonly string[], html: string): string[] {
+  const scripts = html.matchAll(/<script(?: type="(?:module|speculationrules)")?>(.*?)<\/script>/gs);
+  const own = new Set([...scripts].map(([, code = '']) => quoted(hashOf(code))));
+  const stranger = [...own].find((hash) => !sources.includes(hash));
+  if (stranger) throw new Error(`A built page has a script that Astro does not vouch for: ${stranger}`);
+  return ["'self'", ...own];
 }

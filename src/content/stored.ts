@@ -1,15 +1,32 @@
 import type { CarouselItem } from '../domain/carousel-item.ts';
 import type { CompanyId } from '../domain/company.ts';
 import type { Course } from '../domain/course.ts';
-import { readForBuild } from '../server/content/for-build.ts';
+import { readContent, sampleContent } from '../server/content/content.ts';
 
-let built: ReturnType<typeof readForBuild> | undefined;
+type Content = ReturnType<typeof readContent>;
+let built: Content | undefined;
 
 /** What this build read from the store, once, so that all of it belongs together. The dev server's content changes. */
-function content(): ReturnType<typeof readForBuild> {
+function content(): Content {
   if (import.meta.env.DEV) return readForBuild();
   built ??= readForBuild();
   return built;
+}
+
+/**
+ * @throws when the store cannot be read, or, on Netlify, when it was not handed to the build: samples in place
+ * of the real courses would be published
+ */
+async function readForBuild(): Content {
+  // Netlify's build command gets the context under another name, from netlify/plugins/store.
+  const context = process.env.NETLIFY_BLOBS_CONTEXT ?? process.env.BUILD_BLOBS_CONTEXT;
+  if (context) {
+    process.env.NETLIFY_BLOBS_CONTEXT = context;
+    return readContent();
+  }
+  if (process.env.NETLIFY)
+    throw new Error('The build has no access to the store: is netlify/plugins/store enabled?');
+  return sampleContent();
 }
 
 /** Newest first. */
@@ -17,6 +34,10 @@ export const allCourses = async (): Promise<readonly Course[]> => (await content
 
 export const coursesOf = async (companyId: CompanyId): Promise<Course[]> =>
   (await allCourses()).filter((course) => course.company_id === companyId);
+
+/** The general brand has a page for every course, the other one for its own. */
+export const coursesWithPage = (companyId: CompanyId): Promise<readonly Course[]> =>
+  companyId === 1 ? allCourses() : coursesOf(companyId);
 
 /** In the order visitors see. */
 export const carouselOf = async (companyId: CompanyId): Promise<CarouselItem[]> =>

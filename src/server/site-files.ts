@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { CompanyId } from '../domain/company.ts';
+import { pagePaths } from '../paths.ts';
 
 /**
  * Files of the built site that functions read. Netlify packs them into the function (`included_files` in
@@ -24,4 +25,4 @@ export const builtRevision = async (): Promise<string> => (await buildStamp()).r
 
 /** The page without content that Astro built for pages made on demand. */
 export const readShell = (companyId: CompanyId): Promise<string> =>
-  siteFile(companyId === 1 ? 'shell.html' : 'it/shell.html');
+  siteFile(`${pagePaths(companyId).shell}.html`);

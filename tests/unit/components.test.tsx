@@ -164,7 +164,7 @@ describe('CourseNotFound', () => {
 
   test('stands in the region of a course page without a course', () => {
     const html = renderToString(
-      <CoursePage companyId={2} id="gone" course={null} related={[]} learningPoints={[]} />,
+      <CoursePage companyId={2} id="gone" course={null} courses={[]} content={{ learning_points: [] }} />,
     );
     expect(html).toMatch(/^<div class="course-page" data-fresh="\/api\/fragments\/course\/2\/gone">/);
     expect(html).toContain('The IT course you&#x27;re looking for doesn&#x27;t exist or has been removed.');

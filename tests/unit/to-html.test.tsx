@@ -72,15 +72,14 @@ const course = (index: number, fields: Partial<Course> = {}): Course =>
     ...fields,
   });
 const courses = Array.from({ length: 60 }, (_, index) => course(index));
-const learningPoints = ['To read', 'To "write"'];
+const content = { learning_points: ['To read', 'To "write"'] };
 
 describe('the markup of a component is the document that React makes of it', () => {
   test.each([1, 2] as const)('on the pages of company %i', (companyId) => {
     for (const shown of courses.slice(0, 6)) {
-      const related = courses.slice(12, 15);
-      expectAsReact(CoursePage, { companyId, id: shown.id, course: shown, related, learningPoints });
+      expectAsReact(CoursePage, { companyId, id: shown.id, course: shown, courses, content });
     }
-    expectAsReact(CoursePage, { companyId, id: 'x', course: null, related: [], learningPoints });
+    expectAsReact(CoursePage, { companyId, id: 'x', course: null, courses: [], content });
     for (const page of [1, 2, 99]) expectAsReact(CourseGrid, { companyId, courses, page });
     expectAsReact(CourseGrid, { companyId, courses: [], empty: 'None.' });
     expectAsReact(FeaturedCourses, { companyId, courses });
@@ -118,7 +117,7 @@ describe('the markup of a component is the document that React makes of it', () 
       expectAsReact(CourseGrid, { companyId: 1, courses: typed, page });
     }
     for (const shown of typed.slice(0, MARKUP.length)) {
-      expectAsReact(CoursePage, { companyId: 1, id: 'x', course: shown, related: [], learningPoints });
+      expectAsReact(CoursePage, { companyId: 1, id: 'x', course: shown, courses: [], content });
     }
   });
 

@@ -1,6 +1,6 @@
 /**
  * Netlify hands the Blobs context to build plugins but not to the build command. What a plugin adds to its
- * environment, the command inherits; src/server/content/for-build.ts takes it from there.
+ * environment, the command inherits; src/content/stored.ts takes it from there.
  */
 export const onPreBuild = ({ utils }) => {
   const context = process.env.NETLIFY_BLOBS_CONTEXT;

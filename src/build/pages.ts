@@ -1,0 +1,70 @@
+import { globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { SHELL_ID } from '../components/page/shell.ts';
+import { COMPANY_IDS } from '../domain/company.ts';
+import { pagePaths } from '../paths.ts';
+import { finishPolicy, styleHashes } from './csp.ts';
+
+/** Made for this file by the bundler, beside what renders the pages of the build. */
+const COURSE_PAGES = 'course-pages.mjs';
+const ADMIN = 'facetreesol.html';
+
+/**
+ * How this site's pages are made: sections by the renderer that functions use, policies finished, and course pages
+ * filled into the shells that Astro has made of them.
+ */
+export function pages(): AstroIntegration {
+  let courses: URL | undefined;
+  return {
+    name: 'pages',
+    hooks: {
+      'astro:config:setup': ({ addRenderer, updateConfig }) => {
+        addRenderer({ name: 'sections', serverEntrypoint: './src/build/sections-renderer.ts' });
+        updateConfig({
+          vite: {
+            plugins: [
+              {
+                name: 'course-pages',
+                applyToEnvironment: ({ name }) => name === 'prerender',
+                apply: 'build',
+                buildStart() {
+                  const id = fileURLToPath(new URL('course-pages.ts', import.meta.url));
+                  this.emitFile({ type: 'chunk', id, fileName: COURSE_PAGES });
+                },
+                writeBundle({ dir = '' }) {
+                  courses = pathToFileURL(join(dir, COURSE_PAGES));
+                },
+              },
+            ],
+          },
+        });
+      },
+      'astro:build:generated': async ({ dir }) => {
+        if (!courses) throw new Error('The build has no part that writes course pages.');
+        const { writeCoursePages }: typeof import('./course-pages.ts') = await import(courses.href);
+        const directory = fileURLToPath(dir);
+        finishPolicies(directory, moveShells(directory));
+        await writeCoursePages(directory);
+      },
+    },
+  };
+}
+
+/** Puts the shells, made where course pages are, where functions read them. */
+const moveShells = (directory: string): string[] =>
+  COMPANY_IDS.map(pagePaths).map(({ course, shell }) => {
+    renameSync(join(directory, `${course(SHELL_ID)}.html`), join(directory, `${shell}.html`));
+    return `${shell}.html`.slice(1);
+  });
+
+/** The admin shows shells, filled as previews, in a frame that takes over its policy. */
+function finishPolicies(directory: string, shells: readonly string[]): void {
+  const read = (file: string) => readFileSync(join(directory, file), 'utf8');
+  const framed = shells.flatMap((file) => styleHashes(read(file)));
+  for (const file of globSync('**/*.html', { cwd: directory })) {
+    const admin = file === ADMIN || shells.includes(file);
+    writeFileSync(join(directory, file), finishPolicy(read(file), admin, file === ADMIN ? framed : []));
+  }
+}
