@@ -29,7 +29,7 @@ export interface Surroundings {
 }
 
 /** A site under test beside the model of it. Every answer is compared; the first untrue one throws. */
-export class World {
+export class Model {
   private readonly records: Record<Kind | 'enquiry', RecordModel[]> = { course: [], item: [], enquiry: [] };
   private readonly etags = new Map<RecordModel, string[]>();
   private readonly carousel = new Carousel();

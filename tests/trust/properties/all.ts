@@ -8,7 +8,7 @@ import { kills } from './kills.ts';
 import { load } from './load.ts';
 import { matrix } from './matrix.ts';
 import { memory } from './memory.ts';
-import { teeth } from './mutation.ts';
+import { mutation } from './mutation.ts';
 import { repeats } from './repeats.ts';
 import { signInTiming } from './sign-in-timing.ts';
 
@@ -25,5 +25,5 @@ export const properties: readonly Property[] = [
   load,
   memory,
   signInTiming,
-  teeth,
+  mutation,
 ];

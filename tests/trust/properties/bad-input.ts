@@ -12,7 +12,7 @@ import {
   randomFrom,
 } from '../support/naughty.ts';
 import { wrongWith } from '../support/refusals.ts';
-import { furnishedServer } from '../support/seeded-server.ts';
+import { seededServer } from '../support/seeded-server.ts';
 
 const REQUESTS = { short: 2_000, long: 100_000 };
 const AT_ONCE = 8;
@@ -54,7 +54,7 @@ export const badInput: Property = {
   promise: `${REQUESTS.long} requests of naughty strings, malformed bodies and mutations: no 5xx, none over 2 s, every error as documented`,
 
   async run(size) {
-    const { own, url, auth, fill } = await furnishedServer();
+    const { own, url, auth, fill } = await seededServer();
     const calls = await documentedCalls();
     const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
     const failures: string[] = [];

@@ -3,7 +3,7 @@ import { pictureFile } from '../../support/pictures.ts';
 import { type Call, type Operation, operations } from '../model/operations.ts';
 import { type Property, verdict } from '../property.ts';
 import type { Plan } from '../support/fault-fetch.ts';
-import { type Answer, type FaultHarness, startLaboratory } from '../support/fault-harness.ts';
+import { type Answer, type FaultHarness, startFaultHarness } from '../support/fault-harness.ts';
 
 /** The short form tries every fifth call. */
 const STEP = { short: 5, long: 1 };
@@ -20,7 +20,7 @@ export const crashPoints: Property = {
     'A crash after any call that a write operation makes leaves the state before or the state after it',
 
   async run(size) {
-    const faultHarness = await startLaboratory();
+    const faultHarness = await startFaultHarness();
     const picture = await pictureFile('png', { width: 8, height: 8 });
     const failures: string[] = [];
     let points = 0;

@@ -1,6 +1,6 @@
 import { formBody } from '../../support/functions-site.ts';
 import { type Property, verdict } from '../property.ts';
-import { startLaboratory } from '../support/fault-harness.ts';
+import { startFaultHarness } from '../support/fault-harness.ts';
 
 const AT_ONCE = 200;
 const ROUNDS = { short: 1, long: 20 };
@@ -14,7 +14,7 @@ export const creates: Property = {
   promise: `${AT_ONCE} courses created at once, ${ROUNDS.long} rounds: the list is what was acknowledged`,
 
   async run(size) {
-    const faultHarness = await startLaboratory();
+    const faultHarness = await startFaultHarness();
     const instances = [await faultHarness.instance(), await faultHarness.instance()] as const;
     const auth = await faultHarness.signIn(instances[0]);
     const acknowledged: string[] = [];

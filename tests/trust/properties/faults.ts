@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { pictureFile } from '../../support/pictures.ts';
-import { World } from '../model/model.ts';
+import { Model } from '../model/model.ts';
 import { known, type Sequence, sequences } from '../model/steps.ts';
 import type { Property } from '../property.ts';
-import { startLaboratory } from '../support/fault-harness.ts';
+import { startFaultHarness } from '../support/fault-harness.ts';
 
 const SEQUENCES = { short: 100, long: 10_000 };
 /** A sequence takes a tenth of a second of the real time. One that takes this long waits for what never comes. */
@@ -18,7 +18,7 @@ export const faults: Property = {
   promise: `${SEQUENCES.long} sequences of calls over a store that fails in ten ways: no answer is untrue, each comes within 8 s`,
 
   async run(size) {
-    const faultHarness = await startLaboratory();
+    const faultHarness = await startFaultHarness();
     const instances = [await faultHarness.instance(), await faultHarness.instance()];
     const bystander = await faultHarness.instance();
     const auth = await faultHarness.signIn(bystander);
@@ -30,12 +30,12 @@ export const faults: Property = {
 
     async function play({ samples, steps: wanted }: Sequence): Promise<void> {
       await faultHarness.clear({ samples });
-      const world = new World({ faultHarness, instances, auth, picture, number: number++ });
-      if (samples) await world.adoptSamples();
-      for (const step of wanted) await world.take(step);
+      const model = new Model({ faultHarness, instances, auth, picture, number: number++ });
+      if (samples) await model.adoptSamples();
+      for (const step of wanted) await model.take(step);
       steps += wanted.length;
       await faultHarness.settled();
-      await world.compareAll(bystander);
+      await model.compareAll(bystander);
       if (number % TOLD_EACH === 0) tell(`${number} sequences, ${steps} calls`);
     }
 

@@ -2,7 +2,7 @@ import { formBody, type Init } from '../../support/functions-site.ts';
 import { isLinearizable, type Operation, type RecordOp, recordStep } from '../linearizability.ts';
 import { type Property, verdict } from '../property.ts';
 import type { Fault, Plan } from '../support/fault-fetch.ts';
-import { type Answer, startLaboratory } from '../support/fault-harness.ts';
+import { type Answer, startFaultHarness } from '../support/fault-harness.ts';
 
 const HISTORIES = { short: 50, long: 2000 };
 const CLIENTS = 4;
@@ -19,7 +19,7 @@ export const histories: Property = {
   promise: `${HISTORIES.long} short histories of ${CLIENTS} clients that read, change and delete one course: all linearizable`,
 
   async run(size) {
-    const faultHarness = await startLaboratory();
+    const faultHarness = await startFaultHarness();
     const instances = [await faultHarness.instance(), await faultHarness.instance()];
     const auth = await faultHarness.signIn(pick(instances));
     const failures: string[] = [];

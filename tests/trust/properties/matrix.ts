@@ -6,7 +6,7 @@ import { addressOf, type Documented, documentedCalls, METHODS } from '../support
 import { send } from '../support/http.ts';
 import { signInAt } from '../support/own-server.ts';
 import { wrongWith } from '../support/refusals.ts';
-import { furnishedServer } from '../support/seeded-server.ts';
+import { seededServer } from '../support/seeded-server.ts';
 
 const TYPES = [
   undefined,
@@ -38,7 +38,7 @@ export const matrix: Property = {
   promise: 'Every address × method × media type × state of the token answers as documented',
 
   async run() {
-    const { own, url, auth, fill } = await furnishedServer();
+    const { own, url, auth, fill } = await seededServer();
     const ended = await signInAt(url);
     await send(url, '/api/auth/logout', { method: 'POST', headers: ended });
     const forged = new SignJWT().setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).setSubject(ADMIN.email);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { type Mutation, mutations } from '../mutations.ts';
 import { type Property, verdict } from '../property.ts';
+import { withFault } from '../support/syntax.ts';
 
 /** Neither sources nor anything that a test reads. */
 const LEFT_OUT = new Set([
@@ -17,16 +18,19 @@ const LEFT_OUT = new Set([
 ]);
 const TRUST = 'trust:';
 
-export const teeth: Property = {
-  name: 'teeth',
+export const mutation: Property = {
+  name: 'mutation',
   promise: `The tests catch each of ${mutations.length} faults put into the sources on purpose`,
 
   /** The short form only sees to it that each fault can still be put where it belongs. */
   async run(size) {
     const failures: string[] = [];
-    for (const mutation of mutations) {
-      if ((await readFile(mutation.file, 'utf8')).split(mutation.from).length !== 2)
-        failures.push(`"${mutation.name}" does not fit ${mutation.file} any more`);
+    for (const { name, file, within, edit } of mutations) {
+      try {
+        withFault(await readFile(file, 'utf8'), within, edit);
+      } catch (error) {
+        failures.push(`"${name}" cannot be put into ${file}: ${error}`);
+      }
     }
     if (size === 'short' || failures.length > 0)
       return verdict(`${mutations.length} faults can be put in (the long form runs the tests)`, failures);
@@ -36,8 +40,9 @@ export const teeth: Property = {
       if (!(await passes(copy, tests))) failures.push(`${tests} fails without any fault`);
     for (const mutation of mutations) {
       const mend = await damage(copy, mutation);
-      if (await passes(copy, mutation.caughtBy))
-        failures.push(`"${mutation.name}" is not caught by ${mutation.caughtBy}`);
+      const caught = !(await passes(copy, mutation.caughtBy));
+      process.stderr.write(`mutation: ${caught ? 'caught' : 'NOT CAUGHT'}: ${mutation.name}\n`);
+      if (!caught) failures.push(`"${mutation.name}" is not caught by ${mutation.caughtBy}`);
       await mend();
     }
     await rm(copy, { recursive: true, force: true });
@@ -53,13 +58,10 @@ async function copyOfTheSources(): Promise<string> {
 }
 
 /** @returns what takes the fault out again */
-async function damage(copy: string, { file, from, to }: Mutation): Promise<() => Promise<void>> {
+async function damage(copy: string, { file, within, edit }: Mutation): Promise<() => Promise<void>> {
   const path = join(copy, file);
   const right = await readFile(path, 'utf8');
-  await writeFile(
-    path,
-    right.replace(from, () => to),
-  );
+  await writeFile(path, withFault(right, within, edit));
   return () => writeFile(path, right);
 }
 

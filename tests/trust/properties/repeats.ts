@@ -3,7 +3,7 @@ import { formBody, type Init, jsonBody } from '../../support/functions-site.ts';
 import { pictureFile } from '../../support/pictures.ts';
 import { type Property, verdict } from '../property.ts';
 import type { Fault, Plan } from '../support/fault-fetch.ts';
-import { type Answer, startLaboratory } from '../support/fault-harness.ts';
+import { type Answer, startFaultHarness } from '../support/fault-harness.ts';
 
 const REQUESTS = { short: 16, long: 400 };
 const COPIES = 6;
@@ -60,7 +60,7 @@ export const repeats: Property = {
     'A request repeated under one Idempotency-Key, also at once and after a lost answer, is stored once, and told of once',
 
   async run(size) {
-    const faultHarness = await startLaboratory();
+    const faultHarness = await startFaultHarness();
     const instances = [await faultHarness.instance(), await faultHarness.instance()] as const;
     const auth = await faultHarness.signIn(instances[0]);
     await faultHarness.clear({ samples: false });

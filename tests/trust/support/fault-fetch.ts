@@ -41,7 +41,7 @@ const CURSOR = 'second-half';
  * Stands between the real Blobs client and the real Blobs server and does to an exchange what the plan of its
  * request says. What is no store, such as the build hook, takes what it is given.
  */
-export function installWire(time: VirtualTime) {
+export function installFaultFetch(time: VirtualTime) {
   const realFetch = globalThis.fetch;
   const plans = new AsyncLocalStorage<Plan>();
   /** Every state of a blob that was seen, oldest first. */

@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Api, bearer, type Init, signIn, startStore } from '../../support/functions-site.ts';
-import { installWire, type Plan } from './fault-fetch.ts';
+import { installFaultFetch, type Plan } from './fault-fetch.ts';
 import { type Instance, startInstance } from './instances.ts';
 import { installVirtualTime } from './virtual-time.ts';
 
-/** Where a build is asked for; the wire answers. */
+/** Where a build is asked for; the fault fetch answers. */
 const HOOK = 'https://build.example/hook';
 /** Every test begins at this moment. */
 const START = Date.parse('2026-11-01T00:00:00Z');
@@ -20,13 +20,13 @@ export interface Answer {
   ms: number;
 }
 
-export type FaultHarness = Awaited<ReturnType<typeof startLaboratory>>;
+export type FaultHarness = Awaited<ReturnType<typeof startFaultHarness>>;
 
 /**
  * The functions over a store whose every exchange can be made to fail, in a time that costs none. Nothing else
  * may be measured in this process until it is stopped.
  */
-export async function startLaboratory() {
+export async function startFaultHarness() {
   const store = await startStore();
   process.env.BUILD_HOOK_URL = HOOK;
   process.env.SITE_DIR = await mkdtemp(join(tmpdir(), 'pages-'));
@@ -35,13 +35,13 @@ export async function startLaboratory() {
     '{"revision":"none","built_at":"2026-01-01T00:00:00.000Z"}',
   );
   const time = installVirtualTime(START);
-  const wire = installWire(time);
+  const faultFetch = installFaultFetch(time);
   const instances: Instance[] = [];
 
   /** Sends one request to an instance, with the exchanges made for it under `plan`. */
   async function send(instance: Instance, path: string, init: Init, plan = calm): Promise<Answer> {
     const { result, ms } = await time.request(() =>
-      wire.under(plan, async () => {
+      faultFetch.under(plan, async () => {
         const answer = await instance.api(path, init);
         return { status: answer.status, headers: answer.headers, text: await answer.text() };
       }),
@@ -86,12 +86,12 @@ export async function startLaboratory() {
         ['content', 'enquiries', 'attempts', 'limits', 'publish'].map((name) => blobs('DELETE', name)),
       );
       if (!samples) await blobs('PUT', 'content/seeded');
-      wire.forget();
+      faultFetch.forget();
       time.set(START);
     },
     async stop(): Promise<void> {
       await settled();
-      wire.restore();
+      faultFetch.restore();
       time.restore();
       await store.stop();
       await rm(process.env.SITE_DIR ?? '', { recursive: true });

@@ -4,7 +4,7 @@ import { sendJson } from './http.ts';
 import { ownServer, signInAt } from './own-server.ts';
 
 /** A running site with one record of each kind, and their addresses for `{…}` in a documented path. */
-export async function furnishedServer() {
+export async function seededServer() {
   const own = await ownServer('bare');
   const { url } = await own.start();
   const auth = await signInAt(url);
