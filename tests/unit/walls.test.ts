@@ -10,7 +10,7 @@ const ROOMS: Record<string, { own: string; may: RegExp; packages?: RegExp }> = {
   content: { own: 'src/content/', may: /^src\/(domain|server\/content)\/|^data\// },
   components: {
     own: 'src/components/',
-    may: /^src\/domain\/|^src\/paths\.ts$|^data\/site\.json$/,
+    may: /^src\/content\/brands\.ts$|^src\/domain\/|^src\/paths\.ts$|^data\/site\.json$/,
   },
   islands: { own: 'src/islands/', may: /^src\/(domain|components|browser|styles)\/|^src\/island-paths\.ts$/ },
   browser: { own: 'src/browser/', may: /^src\/(domain|components|styles)\/|^src\/paths\.ts$/ },
