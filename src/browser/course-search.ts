@@ -101,7 +101,7 @@ if (form && region && results && none && count) {
       // An order or level that there is not.
       if ('options' in input && input.value !== wanted) input.selectedIndex = 0;
     }
-    apply();
+    void apply();
   };
 
   const toAddress = (path = pathname) => {
@@ -116,7 +116,7 @@ if (form && region && results && none && count) {
 
   const changed = () => {
     source = form.dataset.source;
-    apply();
+    void apply();
     toAddress(NAMES.some(value) ? form.dataset.first : pathname);
   };
 
@@ -133,7 +133,7 @@ if (form && region && results && none && count) {
   // freshness.ts has put another list in place.
   new MutationObserver(() => {
     cards = read();
-    apply();
+    void apply();
   }).observe(region, { childList: true });
   // In a task of its own: reading this file is one for a slow phone.
   setTimeout(() => {

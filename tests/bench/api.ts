@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import autocannon from 'autocannon';
 import { fillStore } from '../support/catalogue.ts';
 import { startStore } from '../support/functions-site.ts';
-import { plot } from './plot.ts';
 import { type Section, short, table } from './section.ts';
 
 /** GET /api/courses/1 over a catalogue of so many courses; times in ms. */
@@ -67,21 +66,6 @@ ${table(
     row.kB.toFixed(0),
     ...[row.cold, row.p50, row.p99].map(short),
   ]),
-)}
-
-![Time of an answer against the number of courses](performance/api.svg)`;
-  const line = (name: string, time: (row: ApiRow) => number) => ({
-    name,
-    points: rows.map((row) => [row.courses, Math.max(time(row), 0.1)] as const),
-  });
-  return {
-    title: 'Course list',
-    markdown,
-    plots: {
-      'api.svg': plot('GET /api/courses/1', 'courses', 'ms', [
-        line('warm, p50', ({ p50 }) => p50),
-        line('cold', ({ cold }) => cold),
-      ]),
-    },
-  };
+)}`;
+  return { title: 'Course list', markdown };
 }

@@ -4,7 +4,6 @@ import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/
 import { join, parse, relative } from 'node:path';
 import { startBlobsServer } from '../../netlify/local/blobs/server.ts';
 import { courseRecord, fillStore } from '../support/catalogue.ts';
-import { plot } from './plot.ts';
 import { type Section, short, table } from './section.ts';
 
 /** One build: seconds from start to end of its process, and the most memory it held, in MB. */
@@ -269,22 +268,6 @@ ${table(
     ...cells({ site, minimal: equipped }, ({ cpuSeconds }) => cpuSeconds),
     ...cells({ site, minimal: equipped }, ({ peakMb }) => peakMb),
   ]),
-)}
-
-![Time of a build against the number of courses](performance/builds.svg)`;
-  const line = (name: string, of: (row: BuildRow) => BuildCost) => ({
-    name,
-    points: rows.map((row) => [row.courses, of(row).seconds] as const),
-  });
-  return {
-    title: 'Builds',
-    markdown,
-    plots: {
-      'builds.svg': plot('Time of a build', 'courses', 'seconds', [
-        line('this site', ({ site }) => site),
-        line('minimal Astro build of as many pages', ({ minimal }) => minimal),
-        line('the same, with its scripts and pages as heavy', ({ equipped }) => equipped),
-      ]),
-    },
-  };
+)}`;
+  return { title: 'Builds', markdown };
 }

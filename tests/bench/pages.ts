@@ -88,5 +88,5 @@ trips after connecting bring the page. Text stands when the first paint has come
 but the page itself is ever answered, which is when nothing else is waited for.
 
 ${slowestTable(slowest)}`;
-  return { title: 'Pages', markdown, plots: {} };
+  return { title: 'Pages', markdown };
 }

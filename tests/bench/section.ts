@@ -1,10 +1,8 @@
-/** A part of docs/performance.md. What a bench measures it also words; run.ts only puts the parts together. */
+/** A part of the report. What a bench measures it also words; run.ts only puts the parts together. */
 export interface Section {
   title: string;
-  /** Text, tables and the plots in their places. */
+  /** Text and tables. */
   markdown: string;
-  /** SVG by file name below docs/performance/. */
-  plots: Record<string, string>;
 }
 
 /** Rows as a table of Markdown, numbers to the right. */
