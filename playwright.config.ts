@@ -5,25 +5,28 @@ const browser = await findBrowser();
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // Each worker runs a whole site with builds of its own; two would starve each other on a small machine.
-  workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  // The second try records what happens; the report names tests that needed it.
+  retries: 1,
   reporter: process.env.CI ? [['list']] : [['list'], ['html', { open: 'never' }]],
+  projects: [
+    // Real builds, one after the other. First, since they take longest.
+    { name: 'publish', testDir: 'tests/e2e/publish', workers: 1 },
+    // A store for each worker, which the tests of a file change; pages that were built before.
+    { name: 'admin', testDir: 'tests/e2e/admin' },
+    { name: 'public', testDir: 'tests/e2e/public', fullyParallel: true },
+    // Only with `npm run test:slow`: what measures, and wants the machine for itself.
+    { name: 'slow', testDir: 'tests/e2e/slow', workers: 1 },
+  ],
   use: {
     headless: true,
     launchOptions: {
       executablePath: browser.executablePath,
       env: { ...process.env, ...browser.env },
-      args: [
-        ...browser.args,
-        '--no-first-run',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: browser.args,
     },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
 });

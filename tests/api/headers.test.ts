@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readRules } from '../../netlify/local/rules.ts';
 import { PAGE_POLICY, SECURITY_HEADERS } from '../../src/server/http/security-headers.ts';
+import { SETTINGS } from '../support/credentials.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
 const PAGE = '<!doctype html><title>A page</title>';
@@ -33,11 +34,9 @@ beforeAll(async () => {
   }
   server = await startServer(
     {
+      ...SETTINGS,
       DATA_DIR: join(directory, 'data'),
       SITE: join(directory, 'pages'),
-      ADMIN_EMAIL: 'office@name-education.example',
-      ADMIN_PASSWORD: 'a password for the tests',
-      JWT_SECRET: 'a secret for the tests that is long enough',
     },
     'own-store',
   );

@@ -9,8 +9,9 @@ import {
   loadFunctions,
   matchFunction,
 } from '../../netlify/local/functions.ts';
+import { ADMIN, SETTINGS } from './credentials.ts';
 
-export const ADMIN = { email: 'office@name-education.example', password: 'correct horse battery staple' };
+export { ADMIN };
 
 export type Init = RequestInit & { ip?: string };
 export type Api = (path: string, init?: Init) => Promise<Response>;
@@ -41,9 +42,7 @@ export async function startStore() {
   const directory = await mkdtemp(join(tmpdir(), 'site-'));
   const blobs = await startBlobsServer({ directory });
   process.env.NETLIFY_BLOBS_CONTEXT = blobs.encodedContext;
-  process.env.ADMIN_EMAIL = ADMIN.email;
-  process.env.ADMIN_PASSWORD = ADMIN.password;
-  process.env.JWT_SECRET = 'a secret that is long enough for a test';
+  Object.assign(process.env, SETTINGS);
   return {
     blobs,
     async stop() {

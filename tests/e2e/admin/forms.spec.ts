@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Enquiry } from '../../../src/domain/enquiry.ts';
+import { clearEnquiries, seedEnquiries, storedEnquiry } from '../../support/enquiries.ts';
 import { openAdmin } from '../support/admin.ts';
-import { clearEnquiries, seedEnquiries, storedEnquiry } from '../support/enquiries.ts';
 import { expect, type Site, test } from '../support/site.ts';
 
 const RECORDS = [
@@ -264,19 +263,3 @@ test('says why the list is not there, and there is none', async ({ page, site })
   await page.reload();
   await expect(page.getByText('No submissions yet.')).toBeVisible();
 });
-
-for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing, ${scheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect(names(page).first()).toBeVisible();
-      expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
-      await open(page, 'Bikash Thapa');
-      await expect(pane(page)).toBeVisible();
-      expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(pane(page)).toHaveCount(0);
-    }
-  });
-}

@@ -1,9 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addCourse, courseFields, openAdmin, removeCourse } from '../support/admin.ts';
 import { expect, type Site, save, test } from '../support/site.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 const exists = async (site: Site, id: string) => (await fetch(`${site.url}/api/courses/single/${id}`)).ok;
 
@@ -122,23 +120,3 @@ test('a backup is downloaded, and restoring it brings back how it was', async ({
   await expect(page.getByRole('button', { name: 'Bring back Made since' })).toBeVisible();
   await removeCourse(site, changed);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the history, and it fits a phone, ${colorScheme}`, async ({ page, site }) => {
-    const id = await addCourse(site, courseFields(`Wide ${'Weaving'.repeat(12)} ${colorScheme}`));
-    await removeCourse(site, id);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 360, height: 780 });
-    await openAdmin(page, site, 'history');
-    await expect(panel(page, 'What was deleted').getByText(colorScheme).first()).toBeVisible();
-    await expect(panel(page, 'What was changed').getByText(colorScheme).first()).toBeVisible();
-    const axe = new AxeBuilder({ page }).withTags(RULES).setLegacyMode();
-    const { violations } = await axe.analyze();
-    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target}`))).toEqual(
-      [],
-    );
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
-  });
-}

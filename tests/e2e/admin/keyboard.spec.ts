@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test';
+import { seedEnquiries, storedEnquiry } from '../../support/enquiries.ts';
 import { chosenPicture, openAdmin, row, tabOnto, tabTo } from '../support/admin.ts';
-import { expect, test } from '../support/site.ts';
+import { ADMIN, expect, test } from '../support/site.ts';
 
 /**
  * Nothing here is clicked or filled in: keys are pressed, and what has the focus is looked at. Only a file is handed
@@ -107,4 +109,64 @@ test('a carousel item is added, moved, edited and deleted by keyboard alone', as
   await keyboard.press('Enter');
   await expect.poll(captions).toEqual(before);
   await expect(button(`Edit ${before.at(-1)}`)).toBeFocused();
+});
+
+test('an enquiry is found, read, answered for, exported and deleted by the keyboard alone', async ({
+  page,
+  site,
+}) => {
+  const keys = page.keyboard;
+  const enter = async (target: Locator) => {
+    await tabTo(page, target);
+    await keys.press('Enter');
+  };
+  const name = 'Kopila Keyboard';
+  await seedEnquiries(site, [storedEnquiry(40_000, { name, company_id: 2 })]);
+
+  await page.goto('/facetreesol/dashboard');
+  await tabTo(page, page.getByLabel('Email'));
+  await keys.type(ADMIN.email);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await keys.type(ADMIN.password);
+  await keys.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await enter(page.getByRole('link', { name: 'All enquiries' }));
+  await expect(page.getByRole('heading', { name: 'Forms' })).toBeFocused();
+
+  const opens = page.locator('tbody .open-enquiry');
+  await expect(opens.first()).toBeVisible();
+  await tabTo(page, page.getByRole('searchbox'));
+  await keys.type('kopila');
+  await expect(opens).toHaveText([name]);
+  await tabTo(page, page.getByLabel('Company'));
+  await keys.press('ArrowDown');
+  await expect(page.getByText('No submission fits this filter.')).toBeVisible();
+  await keys.press('ArrowDown');
+  await expect(opens).toHaveText([name]);
+  await expect(page.getByText('1 submission', { exact: true })).toBeVisible();
+
+  await enter(opens);
+  const pane = page.getByRole('dialog');
+  await expect(pane.getByRole('heading', { name })).toBeFocused();
+  await expect(pane.getByLabel('Read')).toBeChecked();
+  await tabTo(page, pane.getByLabel('Read'));
+  await keys.press('ArrowRight');
+  await expect(pane.getByLabel('Replied')).toBeChecked();
+  await tabTo(page, pane.getByLabel('Notes'));
+  await keys.type('Asked for the timetable.');
+  await keys.press('Control+Enter');
+  await expect(pane.getByText('Saved.')).toBeVisible();
+  await keys.press('Escape');
+  await expect(pane).toHaveCount(0);
+  await expect(opens).toBeFocused();
+  await expect(row(page, name)).toContainText('Replied');
+
+  const download = page.waitForEvent('download');
+  await enter(page.getByRole('button', { name: 'Export CSV' }));
+  expect((await download).suggestedFilename()).toMatch(/^submissions-it-/);
+  page.once('dialog', (dialog) => dialog.accept());
+  await enter(page.getByRole('button', { name: `Delete the submission of ${name}` }));
+  await expect(page.getByText(`Deleted the submission of ${name}.`)).toBeVisible();
+  await enter(page.getByRole('button', { name: 'Logout' }));
+  await expect(page).toHaveURL(/\/facetreesol\/login$/);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MISSING_PAGES, PUBLIC_PAGES } from '../support/pages.ts';
+import { MISSING_PAGES, PUBLIC_PAGES } from '../../support/pages.ts';
 import { expect, test } from '../support/site.ts';
 import { withoutPopup } from '../support/visitor.ts';
 

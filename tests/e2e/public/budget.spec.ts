@@ -1,11 +1,7 @@
-import { brotliCompressSync } from 'node:zlib';
-import { BUDGETED, HTML_KB } from '../../bench/budgets.ts';
+import { BUDGETED } from '../../bench/budgets.ts';
 import { firstView, openPhone } from '../../bench/first-view.ts';
 import { expect, test } from '../support/site.ts';
 import { dismissPopup } from '../support/visitor.ts';
-
-// A page that is behind fetches what has changed: that is another visit.
-test.beforeEach(({ site }) => site.live());
 
 for (const { path, budget, popupClosed } of BUDGETED) {
   const who = popupClosed ? 'a visitor who comes again' : 'a first visit';
@@ -19,22 +15,8 @@ for (const { path, budget, popupClosed } of BUDGETED) {
     expect(view.scriptBytes / 1000, seen).toBeLessThanOrEqual(budget.scriptKB);
     expect(view.requestsBeforeLoad, seen).toBeLessThanOrEqual(budget.requests);
     expect(view.cls).toBe(0);
-    const html = Buffer.from(await (await fetch(site.url + path)).arrayBuffer());
-    expect(brotliCompressSync(html).length / 1000).toBeLessThanOrEqual(HTML_KB);
   });
 }
-
-test('only the picture that is seen first is asked for with priority, and what lies below waits', async ({
-  page,
-}) => {
-  for (const path of ['/', '/it', '/courses', '/course/ielts-preparation']) {
-    await page.goto(path);
-    const eager = page.locator('img:not([loading=lazy])');
-    const prior = page.locator('[fetchpriority=high]');
-    expect(await eager.count(), path).toBeLessThanOrEqual(1);
-    expect(await prior.count(), path).toBeLessThanOrEqual(1);
-  }
-});
 
 test('on a phone nothing in the first view keeps moving, which would be drawn again and again', async ({
   browser,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, remove, save, test } from '../support/site.ts';
+import { expect, test } from '../support/site.ts';
 
 const titles = (page: Page) => page.locator('.course-grid:visible .course-card-title');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search courses' });
@@ -111,24 +111,6 @@ test('no match says so, and one button brings all courses back', async ({ page }
   expect(new URL(page.url()).pathname + query(page)).toBe('/courses');
 });
 
-test('a list that freshness has replaced is filtered as the built one was', async ({ page, site }) => {
-  await site.live();
-  const html = await (await page.request.get('/courses')).text();
-  const fields = {
-    title: 'Zither for Everybody',
-    description: 'Strings.',
-    company_id: '1',
-    level: 'Advanced',
-  };
-  const { id } = await (await save(site, 'POST', '/api/courses', fields)).json();
-  // The page of before, whatever has been built meanwhile.
-  await page.route('**/courses?q=zither', (route) => route.fulfill({ contentType: 'text/html', body: html }));
-  await page.goto('/courses?q=zither');
-  await expect(titles(page)).toHaveText([fields.title]);
-  await expect(page.locator('.course-grid .level')).toHaveText(['Advanced']);
-  await remove(site, `/api/courses/${id}`);
-});
-
 test('a list that somebody is in with the keyboard is replaced when the focus has left it', async ({
   page,
 }) => {
@@ -163,8 +145,7 @@ async function inTwoPages(page: Page): Promise<number> {
   return html.match(/<article/g)?.length ?? 0;
 }
 
-test('a list of several pages is searched whole', async ({ page, site }) => {
-  await site.live();
+test('a list of several pages is searched whole', async ({ page }) => {
   const total = await inTwoPages(page);
   await page.goto('/courses?utm_source=poster');
   await expect(count(page)).toHaveText('1 course on this page');
@@ -184,8 +165,7 @@ test('a list of several pages is searched whole', async ({ page, site }) => {
   expect(query(page)).toBe('?utm_source=poster');
 });
 
-test('of several questions to a list of several pages the last one is answered', async ({ page, site }) => {
-  await site.live();
+test('of several questions to a list of several pages the last one is answered', async ({ page }) => {
   await inTwoPages(page);
   const { promise: asked, resolve: tell } = Promise.withResolvers<void>();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -207,9 +187,7 @@ test('of several questions to a list of several pages the last one is answered',
 
 test('where the search of several pages is not to be had, the list says that it searched this one only, and leads to the others', async ({
   page,
-  site,
 }) => {
-  await site.live();
   await inTwoPages(page);
   await page.route('**/api/fragments/courses/**', (route) => route.abort());
   await page.goto('/courses');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { openContactForm } from '../support/contact-form.ts';
 import { expect, type Site, test } from '../support/site.ts';
 
 interface Listed {
@@ -16,14 +16,6 @@ async function enquiries(site: Site): Promise<Listed[]> {
 const THANKS = "Thank you! Your message has been sent. We'll get back to you within 24 hours.";
 const OFFLINE = 'Network error. Please check your internet connection and try again.';
 
-async function answerSum(page: Page): Promise<void> {
-  const form = page.locator('form');
-  const [, a, b] = /what is (\d+) \+ (\d+)/i.exec((await form.textContent()) ?? '') ?? [];
-  const sum = form.getByLabel(/what is \d+ \+ \d+/i);
-  await sum.fill(String(Number(a) + Number(b)));
-  await sum.blur();
-}
-
 for (const [path, company] of [
   ['/contact', 1],
   ['/it/contact', 2],
@@ -33,35 +25,31 @@ for (const [path, company] of [
     site,
   }) => {
     const before = new Set((await enquiries(site)).map(({ id }) => id));
-    await page.goto(`${path}?course=Spoken%20English`);
-    const form = page.locator('form');
-    const button = form.getByRole('button', { name: /Send/ });
-    const sum = form.getByLabel(/what is \d+ \+ \d+/i);
-    await form.scrollIntoViewIfNeeded();
+    const { form, name, email, message, sum, submit, solve } = await openContactForm(
+      page,
+      `${path}?course=Spoken%20English`,
+    );
+    await submit.click();
+    await expect(form.getByText('Please fill in all required fields')).toBeVisible();
 
-    await expect(async () => {
-      await button.click();
-      await expect(form.getByText('Please fill in all required fields')).toBeVisible({ timeout: 1000 });
-    }).toPass();
-
-    await form.getByLabel('Full Name').fill('Mina Rai');
-    await form.getByLabel('Email').fill('mina@example.com');
-    await form.getByLabel('Message').fill('When does the next batch begin?');
-    await button.click();
+    await name.fill('Mina Rai');
+    await email.fill('mina@example.com');
+    await message.fill('When does the next batch begin?');
+    await submit.click();
     await expect(form.getByText('Please complete the security verification correctly.')).toBeVisible();
 
     await sum.fill('1');
     await sum.blur();
     await expect(form.getByText('Incorrect answer. Please try again.')).toBeVisible();
-    await expect(button).toBeDisabled();
+    await expect(submit).toBeDisabled();
 
-    await answerSum(page);
+    await solve();
     await page.route('**/api/forms', (route) => route.abort(), { times: 1 });
-    await button.click();
+    await submit.click();
     await expect(form.getByText(OFFLINE)).toBeVisible();
-    await expect(form.getByLabel('Message')).toHaveValue('When does the next batch begin?');
+    await expect(message).toHaveValue('When does the next batch begin?');
 
-    await button.click();
+    await submit.click();
     await expect(page.getByText(THANKS)).toBeVisible();
     const found = (await enquiries(site)).filter(({ id }) => !before.has(id));
     expect(found).toHaveLength(1);
@@ -73,19 +61,13 @@ for (const [path, company] of [
 
 test('on a phone the answer comes into view below the button, which keeps the focus', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/contact');
-  const form = page.locator('form');
-  const button = form.getByRole('button', { name: /Send/ });
+  const { form, submit, fillIn } = await openContactForm(page);
   /** So that the button stands at the lower edge, as for a thumb that has just found it. */
   const press = async () => {
-    await button.evaluate((element) => element.scrollIntoView({ block: 'end' }));
-    await button.click();
+    await submit.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    await submit.click();
   };
-  await expect(button).toBeEnabled();
-  await form.getByLabel('Full Name').fill('Mina Rai');
-  await form.getByLabel('Email').fill('mina@example.com');
-  await form.getByLabel('Message').fill('When does the next batch begin?');
-  await answerSum(page);
+  await fillIn();
 
   // Not sent in truth: a visitor may send only a few within a minute.
   await page.route('**/api/forms', (route) => route.fulfill({ status: 201, json: { id: '1' } }));
@@ -95,17 +77,14 @@ test('on a phone the answer comes into view below the button, which keeps the fo
 
   await press();
   await expect(form.getByText(THANKS)).toBeInViewport({ ratio: 0.99 });
-  await expect(button).toBeFocused();
+  await expect(submit).toBeFocused();
 });
 
 test('on a phone what is missing is led to, and stays in view', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/contact');
-  const form = page.locator('form');
-  const button = form.getByRole('button', { name: /Send/ });
-  await expect(button).toBeEnabled();
-  await button.click();
+  const { form, name, submit } = await openContactForm(page);
+  await submit.click();
   await expect(form.getByText('Please fill in all required fields')).toBeVisible();
-  await expect(form.getByLabel('Full Name')).toBeFocused();
-  await expect(form.getByLabel('Full Name')).toBeInViewport();
+  await expect(name).toBeFocused();
+  await expect(name).toBeInViewport();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PUBLIC_PAGES } from '../support/pages.ts';
+import { PUBLIC_PAGES } from '../../support/pages.ts';
 import { expect, test } from '../support/site.ts';
 import { withoutPopup } from '../support/visitor.ts';
 

@@ -1,15 +1,13 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { CourseRecord } from '../../../src/domain/course.ts';
 import { sampleCarousel } from '../../../src/server/content/samples.ts';
+import { siteWith } from '../../support/built-site.ts';
+import { storedEnquiry } from '../../support/enquiries.ts';
 import { MARKUP, NAUGHTY, seen } from '../../support/naughty.ts';
-import { startServer } from '../../support/server-process.ts';
+import { envelope, seedStore } from '../../support/seed.ts';
 import { addCourse, courseFields, openAdmin, openForm, removeCourse, removeItem } from '../support/admin.ts';
-import { storedEnquiry } from '../support/enquiries.ts';
-import { envelope, seedStore } from '../support/seed.ts';
-import { test as base, expect, remove, SETTINGS, type Site, save, siteOf } from '../support/site.ts';
+import { expect, remove, save, testOn } from '../support/site.ts';
 
 const PER_COURSE = 50;
 const one = (index: number) => MARKUP[index % MARKUP.length] ?? '';
@@ -44,28 +42,17 @@ const ENQUIRIES = MARKUP.map((text, index) =>
 );
 
 /** A site whose every stored field says such things, built with them. */
-const test = base.extend<{ ran: string[] }, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'naughty-'));
-      await seedStore({ dataDir }, 'content', [
-        ...COURSES.map((course) => [`courses/${course.id}`, envelope(course)] as const),
-        ...ITEMS.map((item) => [`carousel/${item.id}`, envelope(item)] as const),
-        ['seeded', new Date().toISOString()],
-      ]);
-      await seedStore(
-        { dataDir },
-        'enquiries',
-        ENQUIRIES.map((enquiry) => [`enquiries/${enquiry.id}`, envelope(enquiry)] as const),
-      );
-      const server = await startServer({ ...SETTINGS, DATA_DIR: dataDir });
-      await use(siteOf(server, dataDir));
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+const naughtySite = () =>
+  siteWith('naughty', {
+    content: [
+      ...COURSES.map((course) => [`courses/${course.id}`, envelope(course)] as const),
+      ...ITEMS.map((item) => [`carousel/${item.id}`, envelope(item)] as const),
+      ['seeded', '2026-02-01T00:00:00.000Z'],
+    ],
+    enquiries: ENQUIRIES.map((enquiry) => [`enquiries/${enquiry.id}`, envelope(enquiry)] as const),
+  });
+
+const test = testOn(naughtySite).extend<{ ran: string[] }>({
   /** Whatever has run or tried to, which has to be nothing. */
   ran: [
     async ({ page }, use) => {

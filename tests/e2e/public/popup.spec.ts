@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import content from '../../../data/brands/nameeducation.json' with { type: 'json' };
+import content from '../../../data/content/nameeducation.json' with { type: 'json' };
 import { expect, test } from '../support/site.ts';
 
 const { image, alt, storage_key: KEY } = content.popup;
@@ -46,7 +46,7 @@ for (const [name, close] of Object.entries(CLOSERS)) {
     expect(await stored(page)).toEqual([null, null]);
     await close(page);
     await expect(popup(page)).toBeHidden();
-    expect(await stored(page)).toEqual(['true', 'true']);
+    await expect.poll(() => stored(page)).toEqual(['true', 'true']);
   });
 }
 
@@ -146,7 +146,7 @@ test('with the frequency every-visit it comes back at each, whatever was stored'
     await expect(popup(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(popup(page)).toBeHidden();
-    expect(await stored(page)).toEqual(['true', null]);
+    await expect.poll(() => stored(page)).toEqual(['true', null]);
   }
 });
 
@@ -157,7 +157,7 @@ test('the key of the content file decides where the dismissal is kept', async ({
   await expect(popup(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(popup(page)).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem('admission-2027'))).toBe('true');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('admission-2027'))).toBe('true');
   await page.reload({ waitUntil: 'networkidle' });
   await expect(popup(page)).toHaveCount(0);
 });

@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { test } from '../support/empty-site.ts';
-import { expect, remove, save } from '../support/site.ts';
+import { expect, remove, save, testEmpty as test } from '../support/site.ts';
 import { withoutPopup } from '../support/visitor.ts';
 
 const REVISION = '**/api/revision';
@@ -94,22 +93,6 @@ for (const [path, company] of [
   });
 }
 
-for (const [base, text, links] of [
-  ['', "The course you're looking for doesn't exist or has been removed.", ['/courses', '/']],
-  ['/it', "The IT course you're looking for doesn't exist or has been removed.", ['/it/courses', '/it']],
-] as const) {
-  test(`${base}/course of an unknown id is not found`, async ({ page }) => {
-    expect((await page.goto(`${base}/course/nothing`))?.status()).toBe(404);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Course Not Found');
-    await expect(main.getByText(text)).toBeVisible();
-    await expect(main.locator('.actions a')).toHaveCount(2);
-    for (const [index, href] of links.entries()) {
-      await expect(main.locator('.actions a').nth(index)).toHaveAttribute('href', href);
-    }
-  });
-}
-
 const MARKUP = '<b onmouseover="alert(1)">Bold</b><script>alert(2)</script>';
 const ODD: Record<string, Record<string, string>> = {
   'a title of three hundred letters, a description of one word and nothing else': {
@@ -124,10 +107,10 @@ const ODD: Record<string, Record<string, string>> = {
   },
 };
 for (const [name, fields] of Object.entries(ODD)) {
-  test(`a course with ${name} fits a phone and is shown as text`, async ({ page, emptySite }) => {
+  test(`a course with ${name} fits a phone and is shown as text`, async ({ page, site }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     page.on('dialog', (dialog) => expect(dialog.message()).toBe('no dialog'));
-    const created = await save(emptySite, 'POST', '/api/courses', { ...fields, company_id: '2' });
+    const created = await save(site, 'POST', '/api/courses', { ...fields, company_id: '2' });
     const { id } = await created.json();
     await withoutPopup(page);
     for (const path of [`/it/course/${id}`, `/course/${id}`, '/it/courses', '/it']) {
@@ -139,6 +122,6 @@ for (const [name, fields] of Object.entries(ODD)) {
       expect(await page.locator('[data-fresh] :is(b, i, [onerror], [onmouseover])').count()).toBe(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     }
-    await remove(emptySite, `/api/courses/${id}`);
+    await remove(site, `/api/courses/${id}`);
   });
 }

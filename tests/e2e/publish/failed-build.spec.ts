@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { startBlobsServer } from '../../../netlify/local/blobs/server.ts';
-import { expect, remove, save, test } from '../support/site.ts';
+import { test } from '../support/publishing.ts';
+import { expect, remove, save } from '../support/site.ts';
 
 test('a build that fails keeps the old site and is shown; the next one mends it', async ({ page, site }) => {
   await site.live();

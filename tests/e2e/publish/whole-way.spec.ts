@@ -1,5 +1,6 @@
 import { pictureFile } from '../../support/pictures.ts';
-import { ADMIN, expect, remove, save, test } from '../support/site.ts';
+import { test } from '../support/publishing.ts';
+import { ADMIN, expect, remove, save } from '../support/site.ts';
 
 const picture = async () => {
   const file = await pictureFile('jpeg', { width: 1600, height: 1000 });

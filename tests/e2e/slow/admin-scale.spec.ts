@@ -1,31 +1,23 @@
 import type { Page } from '@playwright/test';
+import { seedEnquiries, storedEnquiry } from '../../support/enquiries.ts';
+import { seedCourses } from '../../support/seed.ts';
 import { openAdmin } from '../support/admin.ts';
-import { seedEnquiries, storedEnquiry } from '../support/enquiries.ts';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
-import { seedCourses } from '../support/seed.ts';
 import { expect, test } from '../support/site.ts';
 
 /** What somebody who works here may wait for a screen, and for a key to have an effect. */
 const SCREEN_MS = 1000;
 const KEY_MS = 100;
 
-let own: OwnSite;
-test.use({
-  // Asked for before the first site is there, too.
-  baseURL: async ({ site: _ }, use) => use((own as OwnSite | undefined)?.url),
-  // A recording of hundreds of rows would be measured along.
-  trace: 'off',
-});
+// A recording of hundreds of rows would be measured along.
+test.use({ trace: 'off' });
 test.beforeAll(async ({ site }) => {
-  test.setTimeout(120_000);
-  own = await startOwnSite(site);
+  test.setTimeout(180_000);
   await seedEnquiries(
-    own,
+    site,
     Array.from({ length: 10_000 }, (_, number) => storedEnquiry(number)),
   );
-  await seedCourses(own, 500);
+  await seedCourses(site, 500);
 });
-test.afterAll(() => own.end());
 
 /** Where each screen is entered from (one that has asked for none of its data), and its first row. */
 const SCREENS = {
@@ -69,8 +61,9 @@ async function best(measure: () => Promise<number>): Promise<number> {
 for (const [name, { from, first }] of Object.entries(SCREENS)) {
   test(`${name} shows its first rows within a second, with 10,000 enquiries and 500 courses`, async ({
     page,
+    site,
   }) => {
-    await openAdmin(page, own, from);
+    await openAdmin(page, site, from);
     await watch(page, name, first);
     const byLink = await best(async () => {
       // A new page each time: what was loaded before must not help.
@@ -133,8 +126,9 @@ for (const [name, label, text] of [
 ] as const) {
   test(`typing in the search of ${name} never waits, not even while the list is still coming`, async ({
     page,
+    site,
   }) => {
-    await openAdmin(page, own, name);
+    await openAdmin(page, site, name);
     await page.locator('tbody tr').first().waitFor();
     await page.getByLabel(label).focus();
     const heard = await type(page, text);
@@ -155,8 +149,8 @@ for (const [name, label, text] of [
   });
 }
 
-test('all are counted, found and paged through after the first rows are there', async ({ page }) => {
-  await openAdmin(page, own, 'forms');
+test('all are counted, found and paged through after the first rows are there', async ({ page, site }) => {
+  await openAdmin(page, site, 'forms');
   await expect(page.getByText('10,000 submissions')).toBeVisible({ timeout: 40_000 });
   await expect(page.locator('tbody tr')).toHaveCount(50);
   await expect(page.getByText('1–50 of 10,000')).toBeVisible();

@@ -1,5 +1,5 @@
 import { openLighthouse } from '../../bench/lighthouse.ts';
-import { PUBLIC_PAGES } from '../support/pages.ts';
+import { PUBLIC_PAGES } from '../../support/pages.ts';
 import { expect, test } from '../support/site.ts';
 
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];

@@ -6,7 +6,16 @@ export interface Browser {
   env: Record<string, string>;
 }
 
-const ARGUMENTS = ['--no-sandbox', '--disable-gpu'];
+/** A browser that does nothing in the background. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** Where Chromium or Chrome usually is. */
 const USUAL_PATHS = [

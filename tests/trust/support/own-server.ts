@@ -1,19 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ADMIN } from '../../support/functions-site.ts';
+import { ADMIN, SETTINGS } from '../../support/credentials.ts';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
 import { sendJson } from './http.ts';
 
 /** A server process with a data folder of its own, that can be killed and started again over it. */
 export async function ownServer(program: 'start' | 'bare') {
   const dataDir = await mkdtemp(join(tmpdir(), 'trust-'));
-  const settings = {
-    DATA_DIR: dataDir,
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    JWT_SECRET: 'a secret that is long enough for a test',
-  };
+  const settings = { ...SETTINGS, DATA_DIR: dataDir };
   let server: ServerProcess | undefined;
   return {
     dataDir,

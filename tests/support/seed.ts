@@ -1,18 +1,15 @@
 import { join } from 'node:path';
 import { getStore } from '@netlify/blobs';
-import { startBlobsServer } from '../../../netlify/local/blobs/server.ts';
-import type { CourseRecord } from '../../../src/domain/course.ts';
-import type { Site } from './site.ts';
+import { startBlobsServer } from '../../netlify/local/blobs/server.ts';
+import type { CourseRecord } from '../../src/domain/course.ts';
+
+export type Entries = readonly (readonly [key: string, text: string])[];
 
 /** Puts blobs, by key, straight into a store of a site, many at a time. */
-export async function seedStore(
-  site: Pick<Site, 'dataDir'>,
-  name: string,
-  entries: Iterable<readonly [key: string, text: string]>,
-): Promise<void> {
+export async function seedStore(site: { dataDir: string }, name: string, entries: Entries): Promise<void> {
   const blobs = await startBlobsServer({ directory: join(site.dataDir, 'blobs') });
   const store = getStore({ name, consistency: 'strong', ...blobs.context });
-  const queue = Iterator.from(entries);
+  const queue = entries.values();
   const writer = async () => {
     for (const [key, text] of queue) await store.set(key, text);
   };
@@ -25,7 +22,7 @@ export const envelope = (data: { id: string }): string =>
   JSON.stringify({ rev: data.id, deleted_at: null, data });
 
 /** Fills a store that nobody has changed yet with courses instead of the samples; every second one is of the IT brand. */
-export async function seedCourses(site: Pick<Site, 'dataDir'>, amount: number): Promise<void> {
+export async function seedCourses(site: { dataDir: string }, amount: number): Promise<void> {
   const courses = Array.from({ length: amount }, (_, number): CourseRecord => {
     const time = new Date(Date.parse('2026-02-01T00:00:00.000Z') + number * 60_000).toISOString();
     return {

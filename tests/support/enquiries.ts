@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { getStore } from '@netlify/blobs';
-import { startBlobsServer } from '../../../netlify/local/blobs/server.ts';
-import type { EnquiryRecord } from '../../../src/domain/enquiry.ts';
+import { startBlobsServer } from '../../netlify/local/blobs/server.ts';
+import type { EnquiryRecord } from '../../src/domain/enquiry.ts';
 import { envelope, seedStore } from './seed.ts';
-import type { Site } from './site.ts';
+import type { Site } from './sites.ts';
 
 const NAMES = ['Mina Rai', 'Asha Gurung', 'Bikash Thapa', 'सीता शर्मा', 'Pemba Sherpa', 'Rojina Karki'];
 const MESSAGES = [

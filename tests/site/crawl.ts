@@ -1,4 +1,4 @@
-import facts from '../../../data/site.json' with { type: 'json' };
+import facts from '../../data/site.json' with { type: 'json' };
 
 /** What was found at an address, and where each of its links, pictures and scripts leads. */
 export interface Found {

@@ -1,11 +1,12 @@
-import { crawl } from '../support/crawl.ts';
+import { expect, test } from 'vitest';
 import { MISSING_PAGES, PUBLIC_PAGES } from '../support/pages.ts';
-import { expect, test } from '../support/site.ts';
+import { crawl } from './crawl.ts';
+import { siteUrl } from './read.ts';
 
 const MISSING = new Set<string>([...MISSING_PAGES, '/404']);
 
-test('every link, picture, script and fragment of every page leads somewhere', async ({ site }) => {
-  const found = await crawl(site.url, [...PUBLIC_PAGES, ...MISSING_PAGES]);
+test('every link, picture, script and fragment of every page leads somewhere', async () => {
+  const found = await crawl(siteUrl, [...PUBLIC_PAGES, ...MISSING_PAGES]);
   const broken: string[] = [];
   for (const [path, { targets }] of found) {
     for (const target of new Set(targets)) {

@@ -1,8 +1,9 @@
 import { glob, readFile } from 'node:fs/promises';
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { crawl } from '../support/crawl.ts';
+import { expect, test } from 'vitest';
 import { MISSING_PAGES, PUBLIC_PAGES } from '../support/pages.ts';
-import { expect, test } from '../support/site.ts';
+import { crawl } from './crawl.ts';
+import { ask, open, siteUrl } from './read.ts';
 
 const config: ConfigData = {
   root: true,
@@ -22,9 +23,9 @@ const config: ConfigData = {
   },
 };
 
-test('the HTML of every page is valid', async ({ site }) => {
+test('the HTML of every page is valid', async () => {
   const validator = new HtmlValidate(new StaticConfigLoader(config));
-  const found = await crawl(site.url, [...PUBLIC_PAGES, ...MISSING_PAGES, '/facetreesol/login']);
+  const found = await crawl(siteUrl, [...PUBLIC_PAGES, ...MISSING_PAGES, '/facetreesol/login']);
   const pages = [...found].filter(([, { html }]) => html !== '');
   expect(pages.length).toBeGreaterThan(40);
   const errors: string[] = [];
@@ -41,9 +42,9 @@ test('the HTML of every page is valid', async ({ site }) => {
   expect(errors).toEqual([]);
 });
 
-test('what is set off in running text stands apart from the words around it', async ({ site }) => {
+test('what is set off in running text stands apart from the words around it', async () => {
   for (const path of [...PUBLIC_PAGES, ...MISSING_PAGES]) {
-    const html = await (await fetch(site.url + path)).text();
+    const { html } = await open(path);
     const joined =
       /.{0,40}[\p{L}\p{N}.,;:)]<(a|strong|em|b|code|small) .{0,40}|.{0,40}<\/(a|strong|em|b|code|small)>[\p{L}\p{N}(]/gu;
     expect(html.match(joined), path).toBeNull();
@@ -67,12 +68,10 @@ const FRAGMENTS: Readonly<Record<string, readonly string[]>> = {
   '/course/ielts-preparation': ['/api/fragments/course/1/ielts-preparation', '/api/fragments/course/1/nope'],
 };
 
-test('every page carries the style of what it shows, and of what may be put into it later', async ({
-  site,
-}) => {
+test('every page carries the style of what it shows, and of what may be put into it later', async () => {
   const styled = await styledClasses();
   expect(styled.size).toBeGreaterThan(100);
-  const text = async (path: string) => (await fetch(site.url + path)).text();
+  const text = async (path: string) => (await ask(path)).text();
   for (const path of [...PUBLIC_PAGES, ...MISSING_PAGES]) {
     const page = await text(path);
     const inline = [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css);

@@ -1,0 +1,39 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What colours and width can change; all other rules find the same in every scheme and size. */
+const VARYING = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'];
+const SIZES = { phone: { width: 360, height: 780 }, desk: { width: 1280, height: 800 } };
+
+type Size = keyof typeof SIZES;
+
+/**
+ * What axe finds on the page as it stands, one line each: with every rule in the first size and light colours, with
+ * the rules that depend on it in the dark and in the other sizes. Then the page must not scroll sideways either.
+ */
+export async function violations(
+  page: Page,
+  where: string,
+  sizes: readonly Size[] = ['desk', 'phone'],
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const [index, size] of sizes.entries()) {
+    await page.setViewportSize(SIZES[size]);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const look = `${where}, ${size}, ${colorScheme}`;
+      // The legacy mode needs no empty page for each run. Frames show pages that are looked at themselves.
+      const axe = new AxeBuilder({ page }).setLegacyMode().exclude('iframe');
+      const whole = index === 0 && colorScheme === 'light';
+      const { violations } = await (whole ? axe.withTags(STANDARDS) : axe.withRules(VARYING)).analyze();
+      found.push(
+        ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${look}: ${id} at ${target}`)),
+      );
+    }
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (wider > 0) found.push(`${where}, ${size}: ${wider} px wider than the window`);
+  }
+  await page.emulateMedia({ colorScheme: null });
+  return found;
+}

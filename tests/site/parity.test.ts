@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { ask } from './read.ts';
+
+/** A page is swapped for its fresh part only where that changes something else than the markup. */
+test.each([
+  '/',
+  '/it',
+  '/courses',
+  '/it/courses',
+  '/course/ielts-preparation',
+  '/it/course/mern-stack-web-development',
+  '/course/mern-stack-web-development',
+])('what the build and the function render for %s is the same, to the letter', async (path) => {
+  const html = await (await ask(path)).text();
+  const fragment = /data-fresh="([^"]+)"/.exec(html)?.[1] ?? '';
+  expect(fragment).toMatch(/^\/api\/fragments\//);
+  const answer = await ask(fragment);
+  expect(answer.status).toBe(200);
+  const rendered = await answer.text();
+  expect(rendered.length).toBeGreaterThan(500);
+  expect(html).toContain(rendered);
+});

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { tryLock } from '../../netlify/local/file-lock.ts';
+import { digestInputs } from '../../netlify/local/site-inputs.ts';
+import { SETTINGS } from './credentials.ts';
+import { type Entries, seedStore } from './seed.ts';
+import { startServer } from './server-process.ts';
+
+/** A finished build, to be served and not changed, and the store that it was built from. */
+export interface BuiltSite {
+  /** Where the server that built it kept everything. */
+  dataDir: string;
+  pages: string;
+  blobs: string;
+}
+
+/** What a store holds before the build, by the store's name. */
+export type Content = Record<string, Entries>;
+
+const BASE = resolve('.data/tests');
+
+/** The lock of a build elsewhere, which may be another test run. */
+async function lock(file: string): Promise<() => void> {
+  for (;;) {
+    const unlock = tryLock(file);
+    if (unlock) return unlock;
+    await sleep(100);
+  }
+}
+
+/** Long enough for every run that still serves it. */
+const KEPT_MS = 60 * 60 * 1000;
+
+async function removeOld(name: string): Promise<void> {
+  for (const entry of await readdir(BASE)) {
+    const path = join(BASE, entry);
+    if (!entry.startsWith(`${name}-`) || (await stat(path)).mtimeMs > Date.now() - KEPT_MS) continue;
+    await rm(path, { recursive: true, force: true });
+  }
+}
+
+/** The site over such a store as `npm start` builds it, once for each state of the sources. All tests share it. */
+async function build(name: string, content: Content): Promise<BuiltSite> {
+  const inputs = `${await digestInputs('.')} ${JSON.stringify(content)}`;
+  const digest = createHash('sha256').update(inputs).digest('hex');
+  const dataDir = join(BASE, `${name}-${digest.slice(0, 12)}`);
+  const finished = join(dataDir, 'finished');
+  await mkdir(BASE, { recursive: true });
+  const unlock = await lock(join(BASE, `${name}.lock`));
+  try {
+    if (!existsSync(finished)) {
+      await rm(dataDir, { recursive: true, force: true });
+      await removeOld(name);
+      for (const [store, entries] of Object.entries(content)) await seedStore({ dataDir }, store, entries);
+      const server = await startServer({ ...SETTINGS, DATA_DIR: dataDir });
+      await server.stop();
+      await writeFile(finished, '');
+    }
+    return { dataDir, pages: await realpath(join(dataDir, 'site/current')), blobs: join(dataDir, 'blobs') };
+  } finally {
+    unlock();
+  }
+}
+
+/** The site as a fresh store has it, with the samples. */
+export const sampleSite = (): Promise<BuiltSite> => build('samples', {});
+
+/** The site of an administrator who has deleted all samples. */
+export const emptySite = (): Promise<BuiltSite> =>
+  build('empty', { content: [['seeded', '2026-02-01T00:00:00.000Z']] });
+
+/** The site of a store with other content. */
+export const siteWith = (name: string, content: Content): Promise<BuiltSite> => build(name, content);
