@@ -1,6 +1,4 @@
 import { INSTITUTE_CLOTH, weavePaths } from '../../src/components/ui/weave.ts';
-import { brands } from '../../src/content/brands.ts';
-import type { Theme } from '../../src/domain/brand.ts';
 import { COMPANIES, type CompanyId } from '../../src/domain/company.ts';
 import { CARD_HEIGHT, CARD_WIDTH } from '../../src/paths.ts';
 import { drawLine, LEADING, setText } from './lettering.ts';
@@ -22,19 +20,9 @@ const DETAIL = { width: TEXT_WIDTH, height: 40, sizes: [32, 28, 24], weight: 500
 const NAME_SIZE = 38;
 const STITCH = 15;
 
-interface Colours {
-  ground: string;
-  title: string;
-  soft: string;
-  post: string;
-  cloth: string;
-  light: string;
-  deep: string;
-}
-
-/** As in src/styles/tokens.css. */
-const COLOURS: Readonly<Record<Theme, Colours>> = {
-  classic: {
+/** As in src/styles/tokens.css: the general brand is light, the other one dark. */
+const COLOURS = {
+  1: {
     ground: '#ffffff',
     title: '#101f44',
     soft: '#4a5368',
@@ -43,7 +31,7 @@ const COLOURS: Readonly<Record<Theme, Colours>> = {
     light: '#ffffff',
     deep: '#173a80',
   },
-  code: {
+  2: {
     ground: '#0a1226',
     title: '#ffffff',
     soft: '#aab6cf',
@@ -52,12 +40,12 @@ const COLOURS: Readonly<Record<Theme, Colours>> = {
     light: '#c9d8fb',
     deep: '#0c1a3d',
   },
-};
+} as const;
 const RED = '#ee2924';
 
 /** A card as SVG that needs no fonts. */
 export function cardSvg({ companyId, title, detail }: CardFace): string {
-  const colours = COLOURS[brands[companyId].theme];
+  const colours = COLOURS[companyId];
   const setting = setText(title, TITLE);
   const leading = setting.size * LEADING;
   const first = 330 - ((setting.lines.length - 1) * leading) / 2 + setting.size * 0.3;
@@ -86,7 +74,7 @@ export function cardSvg({ companyId, title, detail }: CardFace): string {
   ].join('');
 }
 
-function drawCloth(colours: Colours): string {
+function drawCloth(colours: (typeof COLOURS)[CompanyId]): string {
   const cloth = INSTITUTE_CLOTH;
   const { light, red, deep } = weavePaths(cloth);
   const side = cloth.tile * STITCH;

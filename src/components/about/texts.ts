@@ -1,7 +1,18 @@
-import { brands } from '../../content/brands.ts';
-import { byCompany } from '../../domain/company.ts';
+import type { CompanyId } from '../../domain/company.ts';
 
-export const aboutTexts = byCompany((id) => ({
+interface AboutTexts {
+  mission: string;
+  vision: string;
+  values: string;
+  impact: string;
+  benefits: string;
+  leaders: string;
+  closing: string;
+  start: string;
+  contact: string;
+}
+
+const shared = {
   mission: 'Our Mission',
   vision: 'Our Vision',
   values: 'Our Values',
@@ -9,5 +20,17 @@ export const aboutTexts = byCompany((id) => ({
   benefits: 'What You Get With Us',
   leaders: 'Our Leadership',
   contact: 'Contact Us',
-  ...brands[id].words.about,
-}));
+};
+
+export const aboutTexts: Readonly<Record<CompanyId, AboutTexts>> = {
+  1: {
+    ...shared,
+    closing: 'See what we teach',
+    start: 'Explore Courses',
+  },
+  2: {
+    ...shared,
+    closing: 'See what you will build',
+    start: 'Explore IT Courses',
+  },
+};

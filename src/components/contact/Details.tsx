@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BrandContent, SiteFacts } from '../../domain/brand-content.ts';
-import { COMPANIES, type CompanyId } from '../../domain/company.ts';
+import type { CompanyId } from '../../domain/company.ts';
 import { pagePaths } from '../../paths.ts';
-import { courseTexts } from '../course/texts.ts';
-import { backToMain } from '../page/navigation.ts';
 import { phoneLink } from '../page/text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
@@ -20,10 +18,10 @@ export function Details({ companyId, content, site }: DetailsProps) {
   const texts = contactTexts[companyId];
   const paths = pagePaths(companyId);
   const quickLinks = [
-    { href: paths.courses, text: courseTexts[companyId].browse },
-    { href: paths.about, text: `About ${COMPANIES[companyId].shortName}` },
+    { href: paths.courses, text: 'Browse IT Courses' },
+    { href: paths.about, text: 'About IT Education' },
     { href: '#faq-title', text: texts.faq },
-    backToMain,
+    { href: pagePaths(1).home, text: 'Back to Main Site' },
   ];
   return (
     <div className="contact-details">

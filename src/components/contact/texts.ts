@@ -1,10 +1,21 @@
-import { brands } from '../../content/brands.ts';
-import { byCompany } from '../../domain/company.ts';
+import type { CompanyId } from '../../domain/company.ts';
 
-export const contactTexts = byCompany((id) => ({
+interface ContactTexts {
+  title: string;
+  formTitle: string;
+  submit: string;
+  faq: string;
+  quickLinks: string;
+}
+
+const shared = {
   formTitle: 'Send Us a Message',
   submit: 'Send Message',
   faq: 'Frequently Asked Questions',
   quickLinks: 'Quick Links',
-  ...brands[id].words.contact,
-}));
+};
+
+export const contactTexts: Readonly<Record<CompanyId, ContactTexts>> = {
+  1: { ...shared, title: 'Contact Us' },
+  2: { ...shared, title: 'Contact IT Education' },
+};

@@ -1,4 +1,3 @@
-import type { Theme } from '../../domain/brand.ts';
 import type { BrandContent } from '../../domain/brand-content.ts';
 import type { CompanyId } from '../../domain/company.ts';
 import { pagePaths } from '../../paths.ts';
@@ -7,13 +6,7 @@ import { INSTITUTE_CLOTH } from '../ui/weave.ts';
 import { CodeWindow } from './CodeWindow.tsx';
 import { homeTexts } from './texts.ts';
 
-interface HeroProps {
-  companyId: CompanyId;
-  content: BrandContent['home'];
-  theme: Theme;
-}
-
-export function Hero({ companyId, content, theme }: HeroProps) {
+export function Hero({ companyId, content }: { companyId: CompanyId; content: BrandContent['home'] }) {
   const texts = homeTexts[companyId];
   const paths = pagePaths(companyId);
   return (
@@ -34,8 +27,8 @@ export function Hero({ companyId, content, theme }: HeroProps) {
         </p>
       </div>
       <div className="hero-art" aria-hidden="true">
-        {theme === 'code' ? (
-          <CodeWindow technologies={content.technologies ?? []} />
+        {content.technologies ? (
+          <CodeWindow technologies={content.technologies} />
         ) : (
           <Weave id="institute" cloth={INSTITUTE_CLOTH} columns={3} rows={3} />
         )}
