@@ -1,4 +1,6 @@
 import { INSTITUTE_CLOTH, weavePaths } from '../../src/components/ui/weave.ts';
+import { brands } from '../../src/content/brands.ts';
+import type { Theme } from '../../src/domain/brand.ts';
 import { COMPANIES, type CompanyId } from '../../src/domain/company.ts';
 import { CARD_HEIGHT, CARD_WIDTH } from '../../src/paths.ts';
 import { drawLine, LEADING, setText } from './lettering.ts';
@@ -20,9 +22,19 @@ const DETAIL = { width: TEXT_WIDTH, height: 40, sizes: [32, 28, 24], weight: 500
 const NAME_SIZE = 38;
 const STITCH = 15;
 
-/** As in src/styles/tokens.css: the general brand is light, the other one dark. */
-const COLOURS = {
-  1: {
+interface Colours {
+  ground: string;
+  title: string;
+  soft: string;
+  post: string;
+  cloth: string;
+  light: string;
+  deep: string;
+}
+
+/** As in src/styles/tokens.css. */
+const COLOURS: Readonly<Record<Theme, Colours>> = {
+  classic: {
     ground: '#ffffff',
     title: '#101f44',
     soft: '#4a5368',
@@ -31,7 +43,7 @@ const COLOURS = {
     light: '#ffffff',
     deep: '#173a80',
   },
-  2: {
+  code: {
     ground: '#0a1226',
     title: '#ffffff',
     soft: '#aab6cf',
@@ -40,12 +52,12 @@ const COLOURS = {
     light: '#c9d8fb',
     deep: '#0c1a3d',
   },
-} as const;
+};
 const RED = '#ee2924';
 
 /** A card as SVG that needs no fonts. */
 export function cardSvg({ companyId, title, detail }: CardFace): string {
-  const colours = COLOURS[companyId];
+  const colours = COLOURS[brands[companyId].theme];
   const setting = setText(title, TITLE);
   const leading = setting.size * LEADING;
   const first = 330 - ((setting.lines.length - 1) * leading) / 2 + setting.size * 0.3;
@@ -74,7 +86,7 @@ export function cardSvg({ companyId, title, detail }: CardFace): string {
   ].join('');
 }
 
-function drawCloth(colours: (typeof COLOURS)[CompanyId]): string {
+function drawCloth(colours: Colours): string {
   const cloth = INSTITUTE_CLOTH;
   const { light, red, deep } = weavePaths(cloth);
   const side = cloth.tile * STITCH;

@@ -1,23 +1,26 @@
-import nameeducation from '../../data/content/nameeducation.json' with { type: 'json' };
-import nameit from '../../data/content/nameit.json' with { type: 'json' };
-import { type BrandContent, brandContentSchema } from '../domain/brand-content.ts';
-import { COMPANIES, type CompanyId } from '../domain/company.ts';
+import { type Brand, brandSchema } from '../domain/brand.ts';
+import type { BrandContent } from '../domain/brand-content.ts';
+import { byCompany, COMPANIES, type CompanyId } from '../domain/company.ts';
 import { contentFailure } from '../domain/texts.ts';
+import { brandFiles } from './brand-files.ts';
 
 /**
- * Checks one content file.
+ * Checks the file of one brand.
  * @throws naming the file, the field and what is wrong with it
  */
-export function parseBrandContent(companyId: CompanyId, file: unknown): BrandContent {
+export function parseBrand(companyId: CompanyId, file: unknown): Brand {
   const { brand } = COMPANIES[companyId];
-  const result = brandContentSchema.safeParse(file);
+  const result = brandSchema.safeParse(file);
   if (result.success) return result.data;
   const reasons = result.error.issues.map((issue) => `${issue.path.join('.') || 'file'}: ${issue.message}`);
-  throw new Error(`${contentFailure(brand)} data/content/${brand}.json — ${reasons.join('; ')}`);
+  throw new Error(`${contentFailure(brand)} data/brands/${brand}.json — ${reasons.join('; ')}`);
 }
 
-/** What each brand says on its pages. */
-export const brands: Readonly<Record<CompanyId, BrandContent>> = {
-  1: parseBrandContent(1, nameeducation),
-  2: parseBrandContent(2, nameit),
-};
+/** What each brand says on its pages, and how they look. */
+export const brands = byCompany((id) => parseBrand(id, brandFiles[id].brand));
+
+/** What is served as /data/{brand}.json. */
+export function contentOf(companyId: CompanyId): BrandContent {
+  const { theme: _, words: _words, ...content } = brands[companyId];
+  return content;
+}

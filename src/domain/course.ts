@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COMPANY_IDS } from './company.ts';
 import {
   changeSchema,
   company,
@@ -25,7 +26,7 @@ import {
 export const COURSE_LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;
 
 /** Ids that mean something else in an address (`/api/courses/1`, `/api/courses/single/…`). */
-export const RESERVED_COURSE_IDS: ReadonlySet<string> = new Set(['1', '2', 'single']);
+export const RESERVED_COURSE_IDS: ReadonlySet<string> = new Set([...COMPANY_IDS.map(String), 'single']);
 
 export const courseIdSchema = z
   .string()

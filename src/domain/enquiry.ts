@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMPANY_IDS } from './company.ts';
+import { COMPANY_IDS, type CompanyId } from './company.ts';
 import { CONTACT_FIELDS } from './contact-fields.ts';
 import {
   boolean,
@@ -38,6 +38,10 @@ export const enquirySubmissionSchema = enquiryInputSchema.extend({
 export const enquiryIdSchema = z
   .string()
   .regex(new RegExp(`^\\d{13}-(?:${COMPANY_IDS.join('|')})-[0-9a-f]{16}$`));
+
+/** The company that an enquiry's id names. */
+export const enquiryCompany = (id: string): CompanyId | undefined =>
+  COMPANY_IDS.find((company) => String(company) === id.split('-')[1]);
 
 /** How far the administrator is with an enquiry. */
 export const ENQUIRY_STATES = ['new', 'read', 'replied', 'archived'] as const;

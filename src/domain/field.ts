@@ -281,6 +281,20 @@ export const group = <F extends Fields>(fields: F, { label, help }: Words) => ({
     .join('; '),
 });
 
+const nullIfAllEmpty = (sent: unknown) =>
+  typeof sent === 'object' && sent !== null && Object.values(sent).every(isEmpty) ? null : sent;
+
+/** Several fields as one, or null where none of them was given. */
+export const optionalGroup = <F extends Fields>(fields: F, words: Words) => {
+  const whole = group(fields, words);
+  return {
+    ...whole,
+    input: z.preprocess(nullIfAllEmpty, whole.input.nullable()),
+    value: whole.value.nullable(),
+    empty: null,
+  };
+};
+
 type InputShape<F extends Fields> = { [Name in keyof F]: F[Name]['input'] };
 type ChangeShape<F extends Fields> = { [Name in keyof F]: z.ZodOptional<F[Name]['input']> };
 type ValueShape<F extends Fields> = { [Name in keyof F]: F[Name]['value'] };

@@ -7,14 +7,9 @@ export const COURSE_TEXTS = {
   loading: 'Loading courses...',
   failed: 'Failed to load courses',
   empty: 'No courses available at the moment.',
-  emptyIt: 'No IT courses available at the moment.',
   unavailable: 'Course not found or unavailable',
   notFoundTitle: 'Course Not Found',
-  notFoundIt: "The IT course you're looking for doesn't exist or has been removed.",
-  notFound: "The course you're looking for doesn't exist or has been removed.",
   allLevels: 'All Levels',
-  instructorTba: 'Instructor TBA',
-  instructorIt: 'IT Expert Instructor',
 } as const;
 
 export const LOGIN_TEXTS = {

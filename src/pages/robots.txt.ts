@@ -1,10 +1,12 @@
 import { absolute } from '../components/page/text.ts';
-import { SITEMAP_PATH } from '../paths.ts';
+import { COMPANY_IDS } from '../domain/company.ts';
+import { pagePaths, SITEMAP_PATH } from '../paths.ts';
 
 /**
  * The admin is not named here: its pages say noindex, which a crawler that must not read them would not see.
  */
-const RULES = ['User-agent: *', 'Disallow: /shell', 'Disallow: /it/shell', 'Disallow: /api/'];
+const PRIVATE = [...COMPANY_IDS.map((id) => pagePaths(id).shell), '/api/'];
+const RULES = ['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`)];
 
 export const GET = () =>
   new Response([...RULES, '', `Sitemap: ${absolute(SITEMAP_PATH)}`, ''].join('\n'), {

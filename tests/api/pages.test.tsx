@@ -17,7 +17,7 @@ beforeAll(async () => {
     ['shell.html', 'general'],
     ['it/shell.html', 'it'],
   ] as const) {
-    const shell = `<html><head>${SHELL_HEAD}</head><body data-brand="${brand}"><main>${SHELL_MAIN}</main></body></html>`;
+    const shell = `<html><head>${SHELL_HEAD}</head><body data-shell="${brand}"><main>${SHELL_MAIN}</main></body></html>`;
     await writeFile(join(siteDir, file), shell);
   }
   process.env.SITE_DIR = siteDir;
@@ -37,7 +37,7 @@ describe('a course page made on demand', () => {
     const { status, html, headers } = await page(`/course/${id}`);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(html).toContain('data-brand="general"');
+    expect(html).toContain('data-shell="general"');
     expect(html).toContain('<title>Pottery for Beginners');
     expect(html).toContain('Clay, wheel and kiln.');
     expect(html).toContain('Bring old clothes.');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import nameit from '../../data/content/nameit.json' with { type: 'json' };
-import { parseBrandContent } from '../../src/content/brands.ts';
+import nameit from '../../data/brands/nameit.json' with { type: 'json' };
+import { parseBrand } from '../../src/content/brands.ts';
 
 /** The file of a brand with one thing changed. */
 const broken = (change: (file: Record<string, Record<string, unknown>>) => void) => {
@@ -11,7 +11,7 @@ const broken = (change: (file: Record<string, Record<string, unknown>>) => void)
 
 describe('a content file', () => {
   test('that is right is taken', () => {
-    expect(parseBrandContent(2, nameit).home.title).toBe('Name IT Education');
+    expect(parseBrand(2, nameit).home.title).toBe('Name IT Education');
   });
 
   test.each([
@@ -33,9 +33,9 @@ describe('a content file', () => {
     ],
     ['is no object', 'text', /file: /],
   ])('that %s stops the build, naming the file, the field and what is wrong', (_, file, reason) => {
-    const parse = () => parseBrandContent(2, file);
+    const parse = () => parseBrand(2, file);
     expect(parse).toThrow('Failed to fetch nameit data.');
-    expect(parse).toThrow('data/content/nameit.json');
+    expect(parse).toThrow('data/brands/nameit.json');
     expect(parse).toThrow(reason);
   });
 });

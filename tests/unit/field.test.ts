@@ -15,6 +15,7 @@ import {
   inputSchema,
   list,
   optionalChoice,
+  optionalGroup,
   optionalText,
   picture,
   requiredText,
@@ -41,6 +42,10 @@ const fields = {
       floor: wholeNumber({ label: 'Floor', min: 0, max: 9 }),
     },
     { label: 'Place' },
+  ),
+  time: optionalGroup(
+    { from: requiredText({ label: 'From', max: 20 }), to: requiredText({ label: 'To', max: 20 }) },
+    { label: 'Time' },
   ),
 };
 const input = inputSchema(fields);
@@ -131,6 +136,12 @@ test('a group names the field that is wrong, and takes no other', () => {
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['place.name', 'place']);
 });
 
+test('a group that may be left out is whole or null', () => {
+  expect(input.parse({ ...full, time: { from: '', to: '' } }).time).toBeNull();
+  expect(input.parse({ ...full, time: null }).time).toBeNull();
+  expect(messages({ time: { from: '9:00', to: '' } })).toEqual(['To is required.']);
+});
+
 test('a record from before its optional fields were added has their empty values', () => {
   const { title, company_id, seats, place } = full;
   const old = { title, company_id, seats, place: { name: place.name } };
@@ -142,6 +153,7 @@ test('a record from before its optional fields were added has their empty values
     open: false,
     points: [],
     place: { name: place.name, floor: null },
+    time: null,
   });
 });
 
@@ -151,7 +163,7 @@ test('a change has what was sent and nothing else', () => {
 });
 
 test('what is required cannot be cleared', () => {
-  expect(clearableFields(fields)).toEqual(['note', 'level', 'fee', 'open', 'points']);
+  expect(clearableFields(fields)).toEqual(['note', 'level', 'fee', 'open', 'points', 'time']);
   expect(clearableFields({ image: picture({ label: 'Image' }) })).toEqual(['image']);
 });
 
@@ -166,5 +178,6 @@ test('a form that holds nothing starts with nothing but the default company', ()
     open: false,
     points: [],
     place: { name: '', floor: '' },
+    time: { from: '', to: '' },
   });
 });

@@ -9,6 +9,8 @@ import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { parse as parseToml } from 'smol-toml';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { COMPANY_IDS } from '../../src/domain/company.ts';
+import { pagePaths } from '../../src/paths.ts';
 
 /** What each function must still say of itself after Netlify's own bundler has read it. */
 interface Routes {
@@ -47,7 +49,7 @@ const ROUTES: Record<string, Routes> = {
   health: { paths: ['/api/health'] },
   housekeeping: { paths: [] },
   media: { paths: ['/media/:hash/:file'], preferStatic: true },
-  pages: { paths: ['/course/:id', '/it/course/:id'], preferStatic: true },
+  pages: { paths: COMPANY_IDS.map((id) => pagePaths(id).course(':id')), preferStatic: true },
   preview: { paths: ['/api/preview'] },
   publish: { paths: ['/api/publish'] },
   restore: { paths: ['/api/restore'] },

@@ -71,8 +71,8 @@ describe('the cards in public/og', () => {
 test('the colours of the browser are those of the pages', async () => {
   const tokens = await readFile('src/styles/tokens.css', 'utf8');
   const dark = /--blue-950: (#\w+)/.exec(tokens)?.[1];
-  expect(tokens).toContain(`--color-ground: light-dark(${themeColours[1].light}, var(--blue-950))`);
-  expect(themeColours).toEqual({ 1: { light: '#ffffff', dark }, 2: { light: dark, dark } });
+  expect(tokens).toContain(`--color-ground: light-dark(${themeColours.classic.light}, var(--blue-950))`);
+  expect(themeColours).toEqual({ classic: { light: '#ffffff', dark }, code: { light: dark, dark } });
 });
 
 test('the sitemap of a site without courses still lists its pages', () => {

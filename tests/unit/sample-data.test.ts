@@ -46,7 +46,8 @@ describe.each(COMPANY_IDS)('The sample data of company %i', (companyId) => {
     const { id: _id, picture: _picture, ...input } = course;
     const result = courseInputSchema.safeParse({ ...input, company_id: companyId });
     expect(result.error?.issues ?? []).toEqual([]);
-    expect(result.data).toEqual({ ...input, company_id: companyId });
+    // What a sample does not name, it leaves empty.
+    expect(result.data).toMatchObject({ ...input, company_id: companyId });
   });
 
   it('shows a course without a level and one without an instructor', () => {

@@ -29,6 +29,7 @@ import { PageTop } from '../../src/components/page/PageTop.tsx';
 import { toHtml } from '../../src/components/page/to-html.ts';
 import { brands } from '../../src/content/brands.ts';
 import { site } from '../../src/content/site.ts';
+import { COMPANY_IDS } from '../../src/domain/company.ts';
 import type { Course } from '../../src/domain/course.ts';
 import { MARKUP, NAUGHTY } from '../support/naughty.ts';
 import { course as anyCourse } from '../support/records.ts';
@@ -75,7 +76,7 @@ const courses = Array.from({ length: 60 }, (_, index) => course(index));
 const content = { learning_points: ['To read', 'To "write"'] };
 
 describe('the markup of a component is the document that React makes of it', () => {
-  test.each([1, 2] as const)('on the pages of company %i', (companyId) => {
+  test.each(COMPANY_IDS)('on the pages of company %i', (companyId) => {
     for (const shown of courses.slice(0, 6)) {
       expectAsReact(CoursePage, { companyId, id: shown.id, course: shown, courses, content });
     }
@@ -88,14 +89,14 @@ describe('the markup of a component is the document that React makes of it', () 
     expectAsReact(Fault, {});
   });
 
-  test.each([1, 2] as const)('of every section of the pages of company %i', (companyId) => {
-    const { home, about, contact } = brands[companyId];
+  test.each(COMPANY_IDS)('of every section of the pages of company %i', (companyId) => {
+    const { home, about, contact, theme } = brands[companyId];
     expectAsReact(Header, { companyId, path: '/about' });
     expectAsReact(Footer, { companyId, path: '/about', site });
     expectAsReact(PageTop, { title: 'Title', text: 'Text' });
     expectAsReact(ClosingCall, { title: 'Title', text: 'Text', links: [{ href: '/', text: 'Home' }] });
-    for (const Section of [Hero, Technologies, WhyChoose])
-      expectAsReact(Section, { companyId, content: home });
+    expectAsReact(Hero, { companyId, content: home, theme });
+    for (const Section of [Technologies, WhyChoose]) expectAsReact(Section, { companyId, content: home });
     expectAsReact(Stats, { content: home });
     expectAsReact(Testimonials, { companyId, children: 'The carousel.' });
     for (const shown of [courses, []]) {

@@ -1,3 +1,4 @@
+import { COMPANIES, COMPANY_IDS } from '../../domain/company.ts';
 import type { PublishStatus } from '../../domain/publish.ts';
 import { pagePaths } from '../../paths.ts';
 import { waitingTime } from '../api/failure.ts';
@@ -51,12 +52,11 @@ export function LastPublish() {
       )}
       {!data && !isPending && <p className="muted">The publishing state is not known.</p>}
       <ul className="quick-links">
-        <li>
-          <a href={pagePaths(1).home}>Education website</a>
-        </li>
-        <li>
-          <a href={pagePaths(2).home}>IT website</a>
-        </li>
+        {COMPANY_IDS.map((id) => (
+          <li key={id}>
+            <a href={pagePaths(id).home}>{COMPANIES[id].label} website</a>
+          </li>
+        ))}
       </ul>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { DEFAULT_COMPANY_ID } from '../../domain/company.ts';
+import { MAIN_COMPANY_ID } from '../../domain/company.ts';
 import { isEmpty } from '../../domain/empty.ts';
 import type { Field, Fields } from '../../domain/field.ts';
 import { multipart } from '../api/multipart.ts';
@@ -33,7 +33,7 @@ export function formValue(field: Field | undefined, value: unknown): unknown {
   const given = isEmpty(value) ? field?.empty : value;
   switch (control?.kind) {
     case 'company':
-      return String(given ?? DEFAULT_COMPANY_ID);
+      return String(given ?? MAIN_COMPANY_ID);
     case 'boolean':
       return given === true;
     case 'list':

@@ -49,7 +49,9 @@ export function useRecordForm<Input>({ fields, schema, record, ...options }: Rec
 
   return {
     fields,
+    control: form.control,
     register: form.register,
+    setValue: form.setValue,
     errorOf: (name: string) => form.getFieldState(name, form.formState).error?.message,
     picture,
     /** The picture that the record has now. */

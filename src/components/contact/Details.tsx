@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { BrandContent, SiteFacts } from '../../domain/brand-content.ts';
-import type { CompanyId } from '../../domain/company.ts';
+import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import { pagePaths } from '../../paths.ts';
+import { courseTexts } from '../course/texts.ts';
+import { backToMain } from '../page/navigation.ts';
 import { phoneLink } from '../page/text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
@@ -18,10 +20,10 @@ export function Details({ companyId, content, site }: DetailsProps) {
   const texts = contactTexts[companyId];
   const paths = pagePaths(companyId);
   const quickLinks = [
-    { href: paths.courses, text: 'Browse IT Courses' },
-    { href: paths.about, text: 'About IT Education' },
+    { href: paths.courses, text: courseTexts[companyId].browse },
+    { href: paths.about, text: `About ${COMPANIES[companyId].shortName}` },
     { href: '#faq-title', text: texts.faq },
-    { href: pagePaths(1).home, text: 'Back to Main Site' },
+    backToMain,
   ];
   return (
     <div className="contact-details">

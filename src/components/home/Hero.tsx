@@ -1,3 +1,4 @@
+import type { Theme } from '../../domain/brand.ts';
 import type { BrandContent } from '../../domain/brand-content.ts';
 import type { CompanyId } from '../../domain/company.ts';
 import { pagePaths } from '../../paths.ts';
@@ -6,7 +7,13 @@ import { INSTITUTE_CLOTH } from '../ui/weave.ts';
 import { CodeWindow } from './CodeWindow.tsx';
 import { homeTexts } from './texts.ts';
 
-export function Hero({ companyId, content }: { companyId: CompanyId; content: BrandContent['home'] }) {
+interface HeroProps {
+  companyId: CompanyId;
+  content: BrandContent['home'];
+  theme: Theme;
+}
+
+export function Hero({ companyId, content, theme }: HeroProps) {
   const texts = homeTexts[companyId];
   const paths = pagePaths(companyId);
   return (
@@ -27,8 +34,8 @@ export function Hero({ companyId, content }: { companyId: CompanyId; content: Br
         </p>
       </div>
       <div className="hero-art" aria-hidden="true">
-        {content.technologies ? (
-          <CodeWindow technologies={content.technologies} />
+        {theme === 'code' ? (
+          <CodeWindow technologies={content.technologies ?? []} />
         ) : (
           <Weave id="institute" cloth={INSTITUTE_CLOTH} columns={3} rows={3} />
         )}

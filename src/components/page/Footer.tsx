@@ -1,5 +1,5 @@
 import type { SiteFacts } from '../../domain/brand-content.ts';
-import { COMPANIES, type CompanyId } from '../../domain/company.ts';
+import { COMPANIES, type CompanyId, MAIN_COMPANY_ID } from '../../domain/company.ts';
 import { pagePaths } from '../../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
@@ -69,7 +69,7 @@ export const Footer = ({ companyId, path, site }: FooterProps) => (
       </div>
     </div>
     <p className="wrap site-footer-end">
-      © {new Date().getFullYear()} {COMPANIES[1].name}. All rights reserved.
+      © {new Date().getFullYear()} {COMPANIES[MAIN_COMPANY_ID].name}. All rights reserved.
     </p>
   </footer>
 );

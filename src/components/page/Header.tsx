@@ -4,12 +4,11 @@ import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { NavLinks } from './NavLinks.tsx';
-import { mainLinks, otherBrand } from './navigation.ts';
+import { mainLinks, overLinks } from './navigation.ts';
 
 /** @param path of the page */
 export function Header({ companyId, path }: { companyId: CompanyId; path: string }) {
   const { name } = COMPANIES[companyId];
-  const over = otherBrand[companyId];
   return (
     <header className="site-header">
       <div className="wrap site-header-row">
@@ -25,9 +24,11 @@ export function Header({ companyId, path }: { companyId: CompanyId; path: string
           <nav aria-label="Main">
             <NavLinks links={mainLinks(companyId)} path={path} />
           </nav>
-          <a className="over-link" href={over.href}>
-            {over.text}
-          </a>
+          {overLinks(companyId).map(({ href, text }) => (
+            <a key={href} className="over-link" href={href}>
+              {text}
+            </a>
+          ))}
         </div>
       </div>
     </header>

@@ -1,4 +1,4 @@
-import { COMPANIES, type CompanyId } from '../../domain/company.ts';
+import { COMPANIES, type CompanyId, MAIN_COMPANY_ID, OTHER_COMPANY_IDS } from '../../domain/company.ts';
 import { legalPaths, pagePaths } from '../../paths.ts';
 
 export interface NavigationLink {
@@ -17,16 +17,25 @@ export const mainLinks = (companyId: CompanyId): NavigationLink[] => {
   ];
 };
 
-/** The way over to the other brand. */
-export const otherBrand: Readonly<Record<CompanyId, NavigationLink>> = {
-  1: { href: pagePaths(2).home, text: 'IT Education' },
-  2: { href: pagePaths(1).home, text: 'Back to Main Site' },
+/** The ways from the main brand to the others. */
+export const otherBrands: readonly NavigationLink[] = OTHER_COMPANY_IDS.map((id) => ({
+  href: pagePaths(id).home,
+  text: COMPANIES[id].shortName,
+}));
+
+export const backToMain: NavigationLink = {
+  href: pagePaths(MAIN_COMPANY_ID).home,
+  text: 'Back to Main Site',
 };
 
-/** The shared footer: the general brand's pages, the other brand's home, the legal pages. */
+/** The ways from a brand to others. */
+export const overLinks = (companyId: CompanyId): readonly NavigationLink[] =>
+  companyId === MAIN_COMPANY_ID ? otherBrands : [backToMain];
+
+/** The shared footer: the main brand's pages, the other brands' homes. */
 export const footerLinks: readonly NavigationLink[] = [
-  ...mainLinks(1),
-  { href: pagePaths(2).home, text: COMPANIES[2].name },
+  ...mainLinks(MAIN_COMPANY_ID),
+  ...OTHER_COMPANY_IDS.map((id) => ({ href: pagePaths(id).home, text: COMPANIES[id].name })),
 ];
 
 export const footerLegalLinks: readonly NavigationLink[] = [

@@ -1,5 +1,5 @@
 import facts from '../../../data/site.json' with { type: 'json' };
-import { COMPANIES, type CompanyId } from '../../domain/company.ts';
+import { COMPANIES, type CompanyId, MAIN_COMPANY_ID } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
 import { COURSES_PER_PAGE } from '../../domain/limits.ts';
 import { summary } from '../../domain/summary.ts';
@@ -29,7 +29,7 @@ const addressOf = () => ({
   addressCountry: 'NP',
 });
 
-/** The brand itself; the IT brand belongs to the general one. */
+/** The brand itself; other brands belong to the main one. */
 export const organizationData = (companyId: CompanyId, description: string): JsonLdNode => ({
   '@type': 'EducationalOrganization',
   '@id': organizationId(companyId),
@@ -43,17 +43,17 @@ export const organizationData = (companyId: CompanyId, description: string): Jso
   address: addressOf(),
   hasMap: facts.map_url,
   sameAs: facts.socials.map(({ url }) => url),
-  ...(companyId !== 1 && { parentOrganization: { '@id': organizationId(1) } }),
+  ...(companyId !== MAIN_COMPANY_ID && { parentOrganization: { '@id': organizationId(MAIN_COMPANY_ID) } }),
 });
 
 /** The site as a whole, whose name search engines show above its results. */
 export const websiteData = (): JsonLdNode => ({
   '@type': 'WebSite',
-  '@id': `${homeOf(1)}#website`,
-  name: COMPANIES[1].name,
-  url: homeOf(1),
+  '@id': `${homeOf(MAIN_COMPANY_ID)}#website`,
+  name: COMPANIES[MAIN_COMPANY_ID].name,
+  url: homeOf(MAIN_COMPANY_ID),
   inLanguage: 'en',
-  publisher: { '@id': organizationId(1) },
+  publisher: { '@id': organizationId(MAIN_COMPANY_ID) },
 });
 
 /** The way to a page, from the home page of its brand. */
@@ -85,7 +85,7 @@ export const courseData = (course: Course): JsonLdNode => ({
 const instanceOf = ({ duration, instructor }: Course): JsonLdNode => ({
   '@type': 'CourseInstance',
   courseMode: 'Onsite',
-  location: { '@type': 'Place', name: COMPANIES[1].name, address: addressOf() },
+  location: { '@type': 'Place', name: COMPANIES[MAIN_COMPANY_ID].name, address: addressOf() },
   ...scheduleOf(duration),
   ...(instructor && { instructor: { '@type': 'Person', name: instructor } }),
 });

@@ -28,8 +28,8 @@ export const GET: APIRoute<BrandRoute['props']> = ({ props: { companyId } }) => 
     // Links between the brands stay in the app.
     scope: '/',
     display: 'minimal-ui',
-    theme_color: themeColours[companyId].light,
-    background_color: themeColours[companyId].light,
+    theme_color: themeColours[brands[companyId].theme].light,
+    background_color: themeColours[brands[companyId].theme].light,
     icons: [
       icon(ICON_PATHS.small, 192),
       icon(ICON_PATHS.large, 512),

@@ -1,11 +1,11 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { brands } from '../../content/brands.ts';
+import { contentOf } from '../../content/brands.ts';
 import { COMPANIES, COMPANY_IDS } from '../../domain/company.ts';
 
 export const getStaticPaths = (() =>
   COMPANY_IDS.map((id) => ({
     params: { brand: COMPANIES[id].brand },
-    props: { content: brands[id] },
+    props: { content: contentOf(id) },
   }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute = ({ props }) => Response.json(props.content);

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '@netlify/functions';
 import type { AuditAction, AuditEntry } from '../../domain/audit.ts';
 import type { CarouselItemInput } from '../../domain/carousel-item.ts';
-import { COMPANIES, type CompanyId } from '../../domain/company.ts';
+import { COMPANIES } from '../../domain/company.ts';
 import type { CourseRecord } from '../../domain/course.ts';
-import type { EnquiryChange } from '../../domain/enquiry.ts';
+import { type EnquiryChange, enquiryCompany } from '../../domain/enquiry.ts';
 import type { RecordKind } from '../../domain/record-kind.ts';
 import type { User } from '../../domain/session.ts';
 import { log } from '../log.ts';
@@ -74,8 +74,8 @@ export const carouselTarget = (id: string, item: CarouselItemInput | null): Audi
 
 /** The visitor's name stays out of the trail, which is kept longer than a deleted enquiry. */
 export const enquiryTarget = (id: string): AuditTarget => {
-  const company = Number(id[14]) as CompanyId;
-  return { kind: 'enquiry', id, label: COMPANIES[company].name };
+  const company = enquiryCompany(id);
+  return { kind: 'enquiry', id, label: company ? COMPANIES[company].name : id };
 };
 
 /** The state that an enquiry was given, and whether it is spam; '' for notes, which nobody else is to read. */

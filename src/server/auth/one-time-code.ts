@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import { COMPANIES } from '../../domain/company.ts';
+import { COMPANIES, MAIN_COMPANY_ID } from '../../domain/company.ts';
 import { TOTP_DIGITS, TOTP_PERIOD_SECONDS, TOTP_WINDOW } from '../../domain/limits.ts';
 import { totpSecret } from '../environment.ts';
 import { takeStep } from './used-codes.ts';
@@ -7,7 +7,7 @@ import { takeStep } from './used-codes.ts';
 /** The codes of a secret, as every authenticator app makes them (RFC 6238, SHA-1). */
 export const codesOf = (secret: string): TOTP =>
   new TOTP({
-    issuer: COMPANIES[1].name,
+    issuer: COMPANIES[MAIN_COMPANY_ID].name,
     label: process.env.ADMIN_EMAIL || 'admin',
     secret,
     algorithm: 'SHA1',

@@ -6,7 +6,7 @@ import {
   type CarouselOrderRecord,
   placeOf,
 } from '../../domain/carousel-item.ts';
-import type { CompanyId } from '../../domain/company.ts';
+import { byCompany, type CompanyId } from '../../domain/company.ts';
 import { byNewest, type Course, type CourseRecord } from '../../domain/course.ts';
 import { mediaPath } from '../../paths.ts';
 import { memoizeWeak } from '../memoize-weak.ts';
@@ -67,14 +67,13 @@ export async function listCourses(entries?: readonly Entry[], damaged?: 'fail'):
   return coursesOf(isSeeded(listed) ? await courseRecords.all(listed, damaged) : storedSamples);
 }
 
-const byCompany = memoizeWeak((courses: readonly Course[]) => ({
-  1: courses.filter(({ company_id }) => company_id === 1),
-  2: courses.filter(({ company_id }) => company_id === 2),
-}));
+const ofEachCompany = memoizeWeak((courses: readonly Course[]) =>
+  byCompany((id) => courses.filter(({ company_id }) => company_id === id)),
+);
 
 /** The courses of a company, newest first; like `listCourses` the same array as long as none changes. */
 export const coursesOfCompany = async (company: CompanyId): Promise<readonly Course[]> =>
-  byCompany(await listCourses())[company];
+  ofEachCompany(await listCourses())[company];
 
 /** All carousel items of both companies as they are stored, and their orders. */
 export async function readCarousel(

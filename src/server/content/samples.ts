@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
-import carousel1 from '../../../data/carousel/nameeducation.json' with { type: 'json' };
-import carousel2 from '../../../data/carousel/nameit.json' with { type: 'json' };
-import courses1 from '../../../data/courses/nameeducation.json' with { type: 'json' };
-import courses2 from '../../../data/courses/nameit.json' with { type: 'json' };
 import pictures from '../../../data/pictures.json' with { type: 'json' };
+import { brandFiles } from '../../content/brand-files.ts';
 import { type CarouselItemRecord, carouselItemRecordSchema } from '../../domain/carousel-item.ts';
-import type { CompanyId } from '../../domain/company.ts';
+import { COMPANY_IDS, type CompanyId } from '../../domain/company.ts';
 import { type CourseRecord, courseRecordSchema } from '../../domain/course.ts';
 import type { Picture } from '../../domain/picture.ts';
 
@@ -19,9 +16,9 @@ function sampleOf(name: string): Picture {
   return picture;
 }
 
-const coursesOf = (file: typeof courses1, company_id: CompanyId): CourseRecord[] =>
-  file.map(({ picture, ...course }, index) => {
-    const time = sampleTime(file.length - index);
+const coursesOf = (company_id: CompanyId): CourseRecord[] =>
+  brandFiles[company_id].courses.map(({ picture, ...course }, index, { length }) => {
+    const time = sampleTime(length - index);
     return courseRecordSchema.parse({
       ...course,
       company_id,
@@ -31,8 +28,8 @@ const coursesOf = (file: typeof courses1, company_id: CompanyId): CourseRecord[]
     });
   });
 
-const carouselOf = (file: typeof carousel1, company_id: CompanyId): CarouselItemRecord[] =>
-  file.map(({ picture, ...item }, position) =>
+const carouselOf = (company_id: CompanyId): CarouselItemRecord[] =>
+  brandFiles[company_id].carousel.map(({ picture, ...item }, position) =>
     carouselItemRecordSchema.parse({
       ...item,
       company_id,
@@ -44,11 +41,8 @@ const carouselOf = (file: typeof carousel1, company_id: CompanyId): CarouselItem
   );
 
 /** What a fresh store shows: the samples of data/. */
-export const sampleCourses: readonly CourseRecord[] = [...coursesOf(courses1, 1), ...coursesOf(courses2, 2)];
-export const sampleCarousel: readonly CarouselItemRecord[] = [
-  ...carouselOf(carousel1, 1),
-  ...carouselOf(carousel2, 2),
-];
+export const sampleCourses: readonly CourseRecord[] = COMPANY_IDS.flatMap(coursesOf);
+export const sampleCarousel: readonly CarouselItemRecord[] = COMPANY_IDS.flatMap(carouselOf);
 
 /** The same sample has the same `rev` before and after it is copied to the store. */
 export const sampleRev = (sample: CourseRecord | CarouselItemRecord): string =>

@@ -6,6 +6,7 @@ import {
   type EnquiryInput,
   type EnquiryReceipt,
   type EnquiryRecord,
+  enquiryCompany,
   enquiryIdSchema,
   enquiryRecordSchema,
 } from '../../domain/enquiry.ts';
@@ -101,7 +102,7 @@ export async function listEnquiries(
 
 function isWanted(id: string, company: CompanyId | undefined, cursor: string | undefined): boolean {
   if (!enquiryIdSchema.safeParse(id).success) return false;
-  return (!company || id[14] === String(company)) && (!cursor || id > cursor);
+  return (!company || enquiryCompany(id) === company) && (!cursor || id > cursor);
 }
 
 function* inChunks(entries: Entry[], size: number): Generator<Entry[]> {

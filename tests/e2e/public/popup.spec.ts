@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import content from '../../../data/content/nameeducation.json' with { type: 'json' };
+import content from '../../../data/brands/nameeducation.json' with { type: 'json' };
 import { expect, test } from '../support/site.ts';
 
 const { image, alt, storage_key: KEY } = content.popup;
