@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { getStore } from '@netlify/blobs';
 import type { CompanyId } from '../../src/domain/company.ts';
 import { COURSE_LEVELS, type CourseRecord } from '../../src/domain/course.ts';
+import { courseRecord as anyRecord } from './records.ts';
 
 const SUBJECTS = [
   'Accounting',
@@ -37,7 +38,7 @@ function describe(index: number, length: number): string {
 export function courseRecord(index: number, companyId: CompanyId = 1, descriptionLength = 700): CourseRecord {
   const time = new Date(Date.parse('2026-02-01T00:00:00Z') + index * 60_000).toISOString();
   const hash = createHash('md5').update(String(index)).digest('hex');
-  return {
+  return anyRecord({
     id: `course-${index}`,
     title: `${pick(SUBJECTS, index)} for ${pick(GOALS, index * 7)} ${index}`,
     company_id: companyId,
@@ -48,7 +49,7 @@ export function courseRecord(index: number, companyId: CompanyId = 1, descriptio
     picture: index % 3 === 0 ? null : { hash, width: 1200, height: 750 },
     created_at: time,
     updated_at: time,
-  };
+  });
 }
 
 /** A course in its envelope, as it lies in the store. */

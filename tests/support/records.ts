@@ -1,8 +1,14 @@
 import { type CarouselItem, carouselItemFields, carouselItemSchema } from '../../src/domain/carousel-item.ts';
 import { COMPANIES, COMPANY_IDS } from '../../src/domain/company.ts';
-import { type Course, courseFields, courseSchema } from '../../src/domain/course.ts';
+import {
+  type Course,
+  type CourseRecord,
+  courseFields,
+  courseRecordSchema,
+  courseSchema,
+} from '../../src/domain/course.ts';
 import { type Enquiry, enquiryFields, enquiryOfficeFields, enquirySchema } from '../../src/domain/enquiry.ts';
-import type { Field, Fields } from '../../src/domain/field.ts';
+import { clearableFields, type Field, type Fields } from '../../src/domain/field.ts';
 
 /** Records for tests, made of the declarations: a new field has a value here by itself. */
 
@@ -39,6 +45,10 @@ export function sampleOf({ label, control }: Field, turn = 0): unknown {
 export const samplesOf = (fields: Fields, turn = 0): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sampleOf(field, turn)]));
 
+/** The empty value of each field that may be empty. */
+export const emptiesOf = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(clearableFields(fields).map((name) => [name, fields[name]?.empty]));
+
 const IMAGE = {
   image: '/media/0123456789abcdef0123456789abcdef/800.webp',
   image_width: 800,
@@ -48,6 +58,16 @@ const TIMES = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T
 
 export const course = (overrides: Partial<Course> = {}): Course =>
   courseSchema.parse({ ...samplesOf(courseFields), id: 'beekeeping', ...IMAGE, ...TIMES, ...overrides });
+
+/** A course without a picture, as the store keeps it. */
+export const courseRecord = (overrides: Partial<CourseRecord> = {}): CourseRecord =>
+  courseRecordSchema.parse({
+    ...samplesOf(courseFields),
+    id: 'beekeeping',
+    picture: null,
+    ...TIMES,
+    ...overrides,
+  });
 
 export const carouselItem = (overrides: Partial<CarouselItem> = {}): CarouselItem =>
   carouselItemSchema.parse({

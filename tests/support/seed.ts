@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { startBlobsServer } from '../../netlify/local/blobs/server.ts';
-import type { CourseRecord } from '../../src/domain/course.ts';
+import { courseRecord } from './records.ts';
 
 export type Entries = readonly (readonly [key: string, text: string])[];
 
@@ -23,9 +23,9 @@ export const envelope = (data: { id: string }): string =>
 
 /** Fills a store that nobody has changed yet with courses instead of the samples; every second one is of the IT brand. */
 export async function seedCourses(site: { dataDir: string }, amount: number): Promise<void> {
-  const courses = Array.from({ length: amount }, (_, number): CourseRecord => {
+  const courses = Array.from({ length: amount }, (_, number) => {
     const time = new Date(Date.parse('2026-02-01T00:00:00.000Z') + number * 60_000).toISOString();
-    return {
+    return courseRecord({
       id: `course-number-${number}`,
       title: `Course number ${number}`,
       description: 'What it is about, in a few lines of text.\n'.repeat(12),
@@ -33,10 +33,9 @@ export async function seedCourses(site: { dataDir: string }, amount: number): Pr
       level: 'Beginner',
       instructor: 'Mina Rai',
       company_id: number % 2 === 0 ? 1 : 2,
-      picture: null,
       created_at: time,
       updated_at: time,
-    };
+    });
   });
   await seedStore(site, 'content', [
     ...courses.map((course) => [`courses/${course.id}`, envelope(course)] as const),

@@ -9,8 +9,9 @@ import {
 } from '../../src/components/page/structured-data.ts';
 import { brands } from '../../src/content/brands.ts';
 import { site } from '../../src/content/site.ts';
+import { courseFields } from '../../src/domain/course.ts';
 import { COURSES_PER_PAGE } from '../../src/domain/limits.ts';
-import { course } from '../support/records.ts';
+import { course, emptiesOf } from '../support/records.ts';
 
 const sql = course({
   id: 'sql',
@@ -21,7 +22,7 @@ const sql = course({
   instructor: 'Asmita Poudel',
   company_id: 2,
 });
-const unknown = { ...sql, image: null, duration: '', level: '' as const, instructor: '' };
+const unknown = { ...sql, ...emptiesOf(courseFields) };
 
 /**
  * What https://developers.google.com/search/docs/appearance/structured-data asks of each type. `[]` stands for

@@ -5,6 +5,7 @@ import { sampleCarousel } from '../../../src/server/content/samples.ts';
 import { siteWith } from '../../support/built-site.ts';
 import { storedEnquiry } from '../../support/enquiries.ts';
 import { MARKUP, NAUGHTY, seen } from '../../support/naughty.ts';
+import { courseRecord } from '../../support/records.ts';
 import { envelope, seedStore } from '../../support/seed.ts';
 import { addCourse, courseFields, openAdmin, openForm, removeCourse, removeItem } from '../support/admin.ts';
 import { expect, remove, save, testOn } from '../support/site.ts';
@@ -13,9 +14,9 @@ const PER_COURSE = 50;
 const one = (index: number) => MARKUP[index % MARKUP.length] ?? '';
 
 /** All strings in descriptions, one a paragraph; what is markup in every other field, too. */
-const COURSES = Array.from({ length: Math.ceil(NAUGHTY.length / PER_COURSE) }, (_, index): CourseRecord => {
+const COURSES = Array.from({ length: Math.ceil(NAUGHTY.length / PER_COURSE) }, (_, index) => {
   const time = new Date(Date.parse('2026-02-01T00:00:00.000Z') + index * 60_000).toISOString();
-  return {
+  return courseRecord({
     id: `naughty-${index}`,
     title: `${index} ${one(index)} ${one(index + 5)}`,
     description: NAUGHTY.slice(index * PER_COURSE, (index + 1) * PER_COURSE).join('\n\n'),
@@ -23,10 +24,9 @@ const COURSES = Array.from({ length: Math.ceil(NAUGHTY.length / PER_COURSE) }, (
     level: '',
     instructor: one(index + 2),
     company_id: index % 2 === 0 ? 1 : 2,
-    picture: null,
     created_at: time,
     updated_at: time,
-  };
+  });
 });
 const ITEMS = sampleCarousel.map((item, index) => ({
   ...item,
