@@ -1,40 +1,55 @@
-import { COMPANIES, type CompanyId } from './domain/company.ts';
+import { COMPANIES, COMPANY_IDS, type CompanyId, MAIN_COMPANY_ID } from './domain/company.ts';
+import { PAGES, type PageName, pagesWith } from './domain/page.ts';
 import type { Picture, PictureFormat } from './domain/picture.ts';
 import type { RecordAddress } from './domain/record-kind.ts';
 import { islandPaths } from './island-paths.ts';
 
 /** Every address of the site, once. Pages have no trailing slash. */
 
+/** Where the pages of a brand begin; those that the site has once begin at its root. */
+const baseOf = (page: PageName, companyId: CompanyId) =>
+  PAGES[page].of === 'brand' ? COMPANIES[companyId].basePath : '';
+
+export const pagePath = (page: PageName, companyId: CompanyId = MAIN_COMPANY_ID): string =>
+  baseOf(page, companyId) + PAGES[page].path || '/';
+
+/** Every page of the table, of every brand. */
+export const allPages = (): { page: PageName; companyId: CompanyId; path: string }[] => {
+  const pageOf = (companyId: CompanyId) => (page: PageName) => ({
+    page,
+    companyId,
+    path: pagePath(page, companyId),
+  });
+  return [
+    ...COMPANY_IDS.flatMap((companyId) => pagesWith({ of: 'brand' }).map(pageOf(companyId))),
+    ...pagesWith({ of: 'site' }).map(pageOf(MAIN_COMPANY_ID)),
+  ];
+};
+
 export const pagePaths = (companyId: CompanyId) => {
   const base = COMPANIES[companyId].basePath;
+  const contact = pagePath('contact', companyId);
   return {
-    home: base || '/',
-    about: `${base}/about`,
-    courses: `${base}/courses`,
-    contact: `${base}/contact`,
+    home: pagePath('home', companyId),
+    about: pagePath('about', companyId),
+    courses: pagePath('courses', companyId),
+    contact,
     course: (id: string) => `${base}/course/${id}`,
     /** A course page with gaps, for functions: no visitor gets it. */
     shell: `${base}/shell`,
     /** The contact page with the form's topic filled in. */
     contactAbout: (topic: { course: string } | { topic: string }) =>
-      `${base}/contact?${new URLSearchParams(topic)}`,
+      `${contact}?${new URLSearchParams(topic)}`,
   };
 };
-
-export const legalPaths = { privacy: '/privacy', terms: '/terms', cookies: '/cookies' } as const;
 
 /** Pixels of the pictures that link previews show. */
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 
-export const PAGE_CARDS = ['home', 'about', 'courses', 'contact'] as const;
-export const LEGAL_CARDS = ['privacy', 'terms', 'cookies'] as const;
-export type PageCard = (typeof PAGE_CARDS)[number] | (typeof LEGAL_CARDS)[number];
-
 /** The pictures that link previews show, one a page; a course shows its own picture. */
-export const cardPaths = (companyId: CompanyId) => ({
-  page: (name: PageCard) => `/og${COMPANIES[companyId].basePath}/${name}.jpg`,
-});
+export const cardPath = (page: PageName, companyId: CompanyId = MAIN_COMPANY_ID) =>
+  `/og${baseOf(page, companyId)}/${page}.jpg`;
 
 /** Files for browsers and search engines. */
 export const manifestPath = (companyId: CompanyId) => `${COMPANIES[companyId].basePath}/manifest.webmanifest`;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { contactTexts } from '../../src/components/contact/texts.ts';
 import { catalogueTexts } from '../../src/components/courses/texts.ts';
-import { footerLegalLinks } from '../../src/components/page/navigation.ts';
 import { brands } from '../../src/content/brands.ts';
-import { COMPANY_IDS, type CompanyId } from '../../src/domain/company.ts';
-import { cardPaths, LEGAL_CARDS, legalPaths, type PageCard } from '../../src/paths.ts';
+import type { CompanyId } from '../../src/domain/company.ts';
+import { PAGES, type PageName } from '../../src/domain/page.ts';
+import { allPages, cardPath } from '../../src/paths.ts';
 import { cardSvg } from './design.ts';
 
 /** A picture that link previews show. */
@@ -18,29 +18,21 @@ export const DIGESTS = new URL('digests.json', import.meta.url);
 export const digestOf = ({ svg }: Card): string =>
   createHash('sha256').update(svg).digest('hex').slice(0, 16);
 
-const brandTitles = (companyId: CompanyId) => ({
-  home: brands[companyId].home.subtitle,
-  about: brands[companyId].about.title,
-  courses: catalogueTexts[companyId].title,
-  contact: contactTexts[companyId].title,
-});
+/** What a card says where that is more than the title of its page. */
+const headlineOf = (page: PageName, companyId: CompanyId): string => {
+  const { home, about } = brands[companyId];
+  const headlines: Partial<Record<PageName, string>> = {
+    home: home.subtitle,
+    about: about.title,
+    courses: catalogueTexts[companyId].title,
+    contact: contactTexts[companyId].title,
+  };
+  return headlines[page] ?? PAGES[page].title;
+};
 
-function pageCard(companyId: CompanyId, page: PageCard, title: string): Card {
-  const path = cardPaths(companyId).page(page);
-  const detail = brands[companyId].contact.address;
-  return { path, svg: cardSvg({ companyId, title, detail }) };
-}
-
-const legalCards = LEGAL_CARDS.map((page) => {
-  const title = footerLegalLinks.find(({ href }) => href === legalPaths[page])?.text ?? page;
-  return pageCard(1, page, title);
-});
-
-export const allCards = (): Card[] => [
-  ...COMPANY_IDS.flatMap((companyId) =>
-    Object.entries(brandTitles(companyId)).map(([page, title]) =>
-      pageCard(companyId, page as PageCard, title),
-    ),
-  ),
-  ...legalCards,
-];
+export const allCards = (): Card[] =>
+  allPages().map(({ page, companyId }) => {
+    const title = headlineOf(page, companyId);
+    const detail = brands[companyId].contact.address;
+    return { path: cardPath(page, companyId), svg: cardSvg({ companyId, title, detail }) };
+  });

@@ -2,7 +2,8 @@ import { pageCount } from '../components/course/CourseGrid.tsx';
 import { absolute, escapeHtml } from '../components/page/text.ts';
 import { COMPANY_IDS, type CompanyId } from '../domain/company.ts';
 import type { Course } from '../domain/course.ts';
-import { legalPaths, pagePaths } from '../paths.ts';
+import { pagesWith } from '../domain/page.ts';
+import { pagePath, pagePaths } from '../paths.ts';
 
 interface Entry {
   path: string;
@@ -24,11 +25,11 @@ function brandEntries(companyId: CompanyId, all: readonly Course[]): Entry[] {
     path: index === 0 ? paths.courses : `${paths.courses}/${index + 1}`,
     changed,
   }));
+  const pages = pagesWith({ of: 'brand' }).flatMap((page): Entry[] =>
+    page === 'courses' ? lists : [{ path: pagePath(page, companyId) }],
+  );
   return [
-    { path: paths.home },
-    { path: paths.about },
-    ...lists,
-    { path: paths.contact },
+    ...pages,
     ...courses.map((course) => ({ path: paths.course(course.id), changed: course.updated_at })),
   ];
 }
@@ -37,7 +38,7 @@ function brandEntries(companyId: CompanyId, all: readonly Course[]): Entry[] {
 export function sitemapOf(courses: readonly Course[]): string {
   const entries = [
     ...COMPANY_IDS.flatMap((companyId) => brandEntries(companyId, courses)),
-    ...Object.values(legalPaths).map((path): Entry => ({ path })),
+    ...pagesWith({ of: 'site' }).map((page): Entry => ({ path: pagePath(page) })),
   ];
   const urls = entries.map(({ path, changed }) => {
     const modified = changed ? `<lastmod>${changed}</lastmod>` : '';

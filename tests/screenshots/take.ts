@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { COMPANIES, MAIN_COMPANY_ID } from '../../src/domain/company.ts';
+import { allPages } from '../../src/paths.ts';
 import { findBrowser } from '../e2e/support/browser.ts';
 import { startServer } from '../support/server-process.ts';
 
@@ -11,18 +13,15 @@ const WIDTHS = [360, 768, 1440];
 const DIRECTORY = 'docs/screenshots';
 const ADMIN = { email: 'office@name-education.example', password: 'a password for pictures' };
 const PAGES: Record<string, string> = {
-  home: '/',
-  about: '/about',
-  courses: '/courses',
+  ...Object.fromEntries(
+    allPages().map(({ page, companyId, path }) => {
+      const brand = companyId === MAIN_COMPANY_ID ? '' : `${COMPANIES[companyId].slug}-`;
+      return [brand + page, path];
+    }),
+  ),
   course: '/course/ielts-preparation',
-  'course-not-found': '/course/nope',
-  contact: '/contact',
-  'it-home': '/it',
-  'it-about': '/it/about',
-  'it-courses': '/it/courses',
   'it-course': '/it/course/mern-stack-web-development',
-  'it-contact': '/it/contact',
-  privacy: '/privacy',
+  'course-not-found': '/course/nope',
   'not-found': '/nope',
 };
 const ADMIN_PAGES = ['dashboard', 'courses', 'carousel', 'forms'];

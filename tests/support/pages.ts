@@ -1,19 +1,11 @@
+import { allPages } from '../../src/paths.ts';
+
 /** One address of every kind of public page. */
-export const PUBLIC_PAGES = [
-  '/',
-  '/about',
-  '/courses',
+export const PUBLIC_PAGES: readonly string[] = [
+  ...allPages().map(({ path }) => path),
   '/course/ielts-preparation',
-  '/contact',
-  '/it',
-  '/it/about',
-  '/it/courses',
   '/it/course/mern-stack-web-development',
-  '/it/contact',
-  '/privacy',
-  '/terms',
-  '/cookies',
-] as const;
+];
 
 /** Pages that answer 404. */
 export const MISSING_PAGES = ['/nope', '/course/nope', '/it/course/nope'] as const;

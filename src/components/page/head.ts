@@ -1,7 +1,7 @@
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
 import { COURSE_TEXTS } from '../../domain/texts.ts';
-import { CARD_HEIGHT, CARD_WIDTH, cardPaths, pagePaths } from '../../paths.ts';
+import { CARD_HEIGHT, CARD_WIDTH, cardPath, pagePaths } from '../../paths.ts';
 import { courseTexts } from '../course/texts.ts';
 import { breadcrumbData, courseData, type JsonLdNode } from './structured-data.ts';
 import { absolute, courseSummary, escapeHtml, pageTitle } from './text.ts';
@@ -23,7 +23,7 @@ export interface PageMeta {
   path: string;
   /** Address that search engines should know it by; left out, `path`. */
   canonical?: string;
-  /** What link previews show: a drawn card, one of `cardPaths`, or a stored picture. */
+  /** What link previews show: a drawn card, one of `cardPath`, or a stored picture. */
   card: string | StoredPicture;
   /** Keeps the page out of search engines. */
   noindex?: boolean;
@@ -103,7 +103,7 @@ function courseCard({
   image_height: height,
   company_id,
 }: Course): PageMeta['card'] {
-  return image && width && height ? { image, width, height } : cardPaths(company_id).page('courses');
+  return image && width && height ? { image, width, height } : cardPath('courses', company_id);
 }
 
 /** @param companyId the brand whose page this is; the course's own brand is the canonical one */
@@ -132,6 +132,6 @@ export const courseNotFoundMeta = (companyId: CompanyId): PageMeta => ({
   title: pageTitle(COURSE_TEXTS.notFoundTitle, companyId),
   description: COURSE_TEXTS.unavailable,
   path: pagePaths(companyId).courses,
-  card: cardPaths(companyId).page('home'),
+  card: cardPath('home', companyId),
   noindex: true,
 });

@@ -3,7 +3,7 @@ import { COMPANIES, type CompanyId, MAIN_COMPANY_ID } from '../../domain/company
 import type { Course } from '../../domain/course.ts';
 import { COURSES_PER_PAGE } from '../../domain/limits.ts';
 import { summary } from '../../domain/summary.ts';
-import { cardPaths, LOGO_PATH, pagePaths } from '../../paths.ts';
+import { cardPath, LOGO_PATH, pagePaths } from '../../paths.ts';
 import { courseTexts } from '../course/texts.ts';
 import { absolute } from './text.ts';
 
@@ -37,7 +37,7 @@ export const organizationData = (companyId: CompanyId, description: string): Jso
   description,
   url: homeOf(companyId),
   logo: absolute(LOGO_PATH),
-  image: absolute(cardPaths(companyId).page('home')),
+  image: absolute(cardPath('home', companyId)),
   telephone: facts.phone,
   email: facts.email,
   address: addressOf(),
@@ -70,7 +70,7 @@ export const courseData = (course: Course): JsonLdNode => ({
   name: course.title,
   description: summary(course.description, 500),
   url: absolute(pagePaths(course.company_id).course(course.id)),
-  image: absolute(course.image ?? cardPaths(course.company_id).page('courses')),
+  image: absolute(course.image ?? cardPath('courses', course.company_id)),
   provider: {
     '@type': 'EducationalOrganization',
     '@id': organizationId(course.company_id),
