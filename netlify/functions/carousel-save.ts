@@ -36,7 +36,7 @@ async function create({ request, context }: Call) {
   if (!image) throw wrongField('image', FIELD_TEXTS.required('Image'));
   const key = idempotencyKey(request);
   const { data, rev } = await createCarouselItem(input, await takePicture(image), key);
-  // Also for what was there already: the first sending of a request may have ended before it came to this.
+  // Also on a retry: the first request may have ended before this line.
   announceChange(context);
   const attempt = { id: data.id, at: data.created_at };
   await audit(context, user, 'created', { target: carouselTarget(data.id, input), attempt });
@@ -51,7 +51,7 @@ async function update({ request, params, context }: Call) {
   const { sent, image } = recordForm(carouselItemFields, await readForm(request));
   const change = validate(carouselItemChangeSchema, sent);
   const matches = ifMatch(request);
-  // Asked again when writing; asked here so that a picture is not encoded in vain.
+  // Checked again when writing; checked here to save encoding a picture for nothing.
   if (matches && !matches(current.rev)) throw preconditionFailed();
   const picture = image && (await takePicture(image));
   const { data, rev } = await updateCarouselItem(id, picture ? { ...change, picture } : change, matches);

@@ -29,7 +29,7 @@ async function create({ request, context }: Call) {
   const key = idempotencyKey(request);
   const picture = image ? await takePicture(image) : null;
   const { data, rev } = await createCourse(input, picture, key);
-  // Also for what was there already: the first sending of a request may have ended before it came to this.
+  // Also on a retry: the first request may have ended before this line.
   announceChange(context);
   const attempt = { id: rev, at: data.created_at };
   await audit(context, user, 'created', { target: courseTarget(data.id, data), attempt });
@@ -44,7 +44,7 @@ async function update({ request, params, context }: Call) {
   const { sent, image } = recordForm(courseFields, await readForm(request));
   const change = validate(courseChangeSchema, sent);
   const matches = ifMatch(request);
-  // Asked again when writing; asked here so that a picture is not encoded in vain.
+  // Checked again when writing; checked here to save encoding a picture for nothing.
   if (matches && !matches(current.rev)) throw preconditionFailed();
   const picture = image && (await takePicture(image));
   const { data, rev } = await updateCourse(

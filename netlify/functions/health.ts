@@ -4,7 +4,7 @@ import { endpoint } from '../../src/server/http/endpoint.ts';
 import { json } from '../../src/server/http/respond.ts';
 import { buildStamp } from '../../src/server/site-files.ts';
 
-/** For whoever watches over the site: one listing, which fails when the store does. */
+/** For monitoring: one listing, which fails when the store does. */
 export default endpoint({
   async GET() {
     const [revision, build] = await Promise.all([contentRevision(), buildStamp()]);

@@ -10,7 +10,7 @@ import { readShell } from '../../src/server/site-files.ts';
 /** Course pages that the build did not know: courses added since, and ids that nothing has. */
 export default endpoint({ GET: readPage }, errorPage);
 
-/** Whatever the case of the address, as the platform matches it. */
+/** Case-insensitive, as the platform matches paths. */
 const brandOf = (url: URL): CompanyId =>
   OTHER_COMPANY_IDS.find((id) => url.pathname.toLowerCase().startsWith(pagePaths(id).course(''))) ??
   MAIN_COMPANY_ID;

@@ -19,7 +19,7 @@ export default endpoint({
     // Also beforehand, so that the trail knows of a restore that stops half-way.
     await audit(context, user, 'restore-ending', { label });
     const trashed = await trashUnknown(known);
-    // Always: whether a batch that was sent twice has changed something, only its first sending knew.
+    // Always: a retried batch cannot know whether its first request changed something.
     announceChange(context);
     await audit(context, user, 'backup-restored', { label, detail: `${trashed} to the trash` });
     return json({ trashed });

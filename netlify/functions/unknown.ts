@@ -1,7 +1,7 @@
 import { methodNotAllowed, notFound } from '../../src/server/errors.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 
-/** Addresses that two functions share by method, so that neither hears of a third method; and what they take. */
+/** Addresses that two functions share by method: neither receives other methods. With the methods they accept. */
 const SHARED: readonly (readonly [RegExp, string[]])[] = [
   [/^\/api\/(courses|carousel)\/?$/, ['POST']],
   [/^\/api\/(courses|carousel)\/[^/]+\/?$/, ['GET', 'HEAD', 'PUT', 'DELETE']],

@@ -1,6 +1,6 @@
 import { refreshRegions } from './freshness.ts';
 
-/** What only paper and forced colours need; without scripts the page has it from the start. */
+/** Styles for print and forced colours. Without scripts the page has them from the start. */
 const later = document.querySelector('link[disabled]');
 const applyLater = () => later?.removeAttribute('disabled');
 if (matchMedia('(forced-colors: active)').matches) applyLater();

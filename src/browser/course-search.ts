@@ -15,7 +15,7 @@ const results = doc.querySelector<HTMLElement>('.catalogue-results');
 const none = doc.querySelector<HTMLElement>('.catalogue-none');
 const count = form?.querySelector('[role=status]');
 
-/** A door for HTML as in freshness.ts, with its own name: a name can be taken once. */
+/** A Trusted Types policy as in freshness.ts. Its name is its own, since a name can be used once. */
 const fragment = self.trustedTypes?.createPolicy('search', { createHTML: (html) => html });
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -66,7 +66,7 @@ if (form && region && results && none && count) {
     if (sort) found.sort(sort);
     const grid = gridOf(region);
     const items = found.map(({ item }) => item);
-    // Cards that leave and come back are painted anew.
+    // Cards that are removed and put back are painted again.
     if (items.length !== grid?.children.length || items.some((item, place) => item !== grid.children[place]))
       grid?.replaceChildren(...items);
     return found.length;
@@ -84,7 +84,7 @@ if (form && region && results && none && count) {
     const matches = gridOf(results)?.dataset;
     const found = fetched ? Number(matches?.found ?? 0) : filterCards();
     none.hidden = form.hidden || found > 0;
-    // Where the matches are not to be had, the pager is the way to what was not searched.
+    // When the search fails, the pager still leads to the other pages.
     count.textContent = fetched
       ? countText(found, Number(matches?.total ?? 0))
       : countText(found, cards.length) + (paged ? ' on this page' : '');
@@ -98,7 +98,7 @@ if (form && region && results && none && count) {
       if (kept && input.value) continue;
       const wanted = (query.get(name) ?? '').slice(0, COURSE_QUERY_MAX);
       input.value = wanted;
-      // An order or level that there is not.
+      // The address may name an unknown order or level.
       if ('options' in input && input.value !== wanted) input.selectedIndex = 0;
     }
     void apply();
@@ -122,7 +122,7 @@ if (form && region && results && none && count) {
 
   form.addEventListener('input', () => afterPaint(changed));
   form.addEventListener('submit', (event) => event.preventDefault());
-  // The event comes before the fields are empty. The button that was pressed goes away.
+  // The event fires before the fields are empty, and the button that was pressed disappears.
   form.addEventListener('reset', () =>
     setTimeout(() => {
       changed();
@@ -137,7 +137,7 @@ if (form && region && results && none && count) {
   }).observe(region, { childList: true });
   // In a task of its own: reading this file is one for a slow phone.
   setTimeout(() => {
-    // Somebody may have been quicker than this script, and may have opened the page once more by pressing Enter.
+    // A visitor may have typed, or pressed Enter and so reloaded the page, before this script ran.
     fromAddress(true);
     if (location.search || NAMES.some(value)) toAddress();
   });

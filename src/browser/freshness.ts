@@ -8,7 +8,7 @@ const doc = document;
 const meta = doc.querySelector<HTMLMetaElement>('meta[name=content-revision]');
 const regions = [...doc.querySelectorAll<HTMLElement>('[data-fresh]')];
 
-/** The only door for HTML in a public page: the policy in its head lets no plain string through. */
+/** The only way for HTML into a public page: its policy refuses plain strings. */
 const fragment = self.trustedTypes?.createPolicy('fragment', { createHTML: (html) => html });
 const fill = (region: HTMLElement, html: string) => {
   region.innerHTML = fragment?.createHTML(html) ?? html;
@@ -31,7 +31,7 @@ const say = (region: HTMLElement, state: 'loading' | 'failed') => {
 const refresh = async (region: HTMLElement, url: string) => {
   const answer = await ask(url, true);
   const html = await answer.text();
-  // Whoever is in there by keyboard stays: the change waits until the focus has moved on.
+  // A region that has the focus is replaced when the focus leaves it.
   while (region.matches(':focus-within')) {
     await new Promise((moved) =>
       region.addEventListener('focusout', () => setTimeout(moved), { once: true }),
@@ -42,7 +42,7 @@ const refresh = async (region: HTMLElement, url: string) => {
   if (title) doc.title = decodeURIComponent(title);
 };
 
-/** Does nothing on a page that shows nothing of what an administrator changes. */
+/** Does nothing on a page without content that the administrator changes. */
 export async function refreshRegions(): Promise<void> {
   if (!meta || !doc.querySelector('[data-fresh],astro-island')) return;
   const built = regions.map((region) => [...region.childNodes]);

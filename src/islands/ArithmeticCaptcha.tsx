@@ -11,7 +11,7 @@ export function ArithmeticCaptcha({
   sum: ReturnType<typeof useSum>;
 }) {
   const field = useRef<HTMLInputElement>(null);
-  /** Leads to the answer, which is asked for by the new sum: that reads it out. */
+  /** Focuses the answer, so that a screen reader reads the new sum out. */
   const another = () => {
     renew();
     field.current?.focus();

@@ -1,8 +1,8 @@
 import { TRAP_FIELD } from './contact-rules.ts';
 
 /**
- * A field for programs only: out of sight, out of the order of tabs, and not read out. What is sent with it filled
- * in is stored and marked, since a browser's extension may have been the one.
+ * A field for programs only: out of sight, out of the order of tabs, and not read out. An enquiry that has it
+ * filled in is stored and marked as spam, since a browser extension may have filled it.
  */
 export function HoneypotField() {
   return (

@@ -16,16 +16,16 @@ interface WelcomePopupProps {
 
 /** The largest version of a stored picture, by its width. */
 const STORED = /\/(\d+)\.webp$/;
-/** On a phone half of what its screen could show: there, a second of waiting costs more. */
+/** Phones get half of what their screen could show: a faster picture counts for more there. */
 const SIZES = '(min-width: 46rem) 44rem, 50vw';
 
-/** Whoever has waited longer is reading, and is not to be taken away from it. */
+/** Later than this, do not interrupt: the visitor is reading. */
 const LATE_MS = 5000;
 
 /** A picture over the home page, open as soon as it is there: `client:undismissed` decides whether this runs at all. */
 export function WelcomePopup({ image, alt, storageKey, brandName }: WelcomePopupProps) {
   const popup = useRef<HTMLDialogElement>(null);
-  // The built page has nothing of it, so that nothing is loaded for those who will not see it.
+  // The built page has no popup, so visitors who will not see it load nothing.
   const [present, setPresent] = useState(false);
   const [styled, setStyled] = useState(false);
   const [picture, setPicture] = useState<'awaited' | 'there' | 'broken'>('awaited');

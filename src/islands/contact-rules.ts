@@ -39,7 +39,7 @@ export function messageAbout(subject: Subject | null, message: string): string {
   const frame = `${subject.kind}: \n\n`.length;
   const room = ENQUIRY_MESSAGE_MAX - message.length - frame;
   if (room < Math.min(subject.text.length, 12)) return message;
-  // Half a character, such as one of an emoji, is none that the server takes.
+  // The cut may split an emoji; the server refuses half a character.
   const start = subject.text.slice(0, room - 1).replace(/[\ud800-\udbff]$/, '');
   const text = subject.text.length > room ? `${start}…` : subject.text;
   return `${subject.kind}: ${text}\n\n${message}`;

@@ -14,7 +14,7 @@ async function refusal(answer: Response): Promise<string> {
   return typeof message === 'string' && message ? message : ENQUIRY_TEXTS.failed;
 }
 
-/** What the server tells programs from visitors by; it is not part of what is said. */
+/** How the server tells programs from visitors; not part of the message. */
 export interface Signs {
   /** The field that no visitor sees; left out when empty. */
   website?: string;

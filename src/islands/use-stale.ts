@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls `refetch` once the page turns out to be older than the content, or did so before this ran. */
+/** Calls `refetch` when the page is found to be older than the content, even if that was before this ran. */
 export function useStale(refetch: () => void): void {
   useEffect(() => {
     if (document.documentElement.dataset.stale) refetch();

@@ -5,7 +5,7 @@ import { HttpError } from './errors.ts';
 const notSetUp = (reason: string, cause?: Error) =>
   new HttpError(503, `Sign-in is not set up: ${reason}`, { cause });
 
-/** What is wrong with a secret is for the log alone: that it is short would help whoever guesses it. */
+/** What is wrong with a secret goes to the log only: that it is short would help an attacker. */
 export const unusable = (name: string, why: string) =>
   notSetUp(
     `the environment variable ${name} cannot be used. The function's log says why.`,

@@ -13,8 +13,8 @@ import { emptyOldTrash } from './trash.ts';
 const TRIES_KEPT_SECONDS = 60 * 60;
 
 /**
- * Erases what has had its time: expired sessions, what was deleted long ago, counted tries, old lines of the audit
- * trail. Each part has time of its own and goes on when another fails; what was left is done the next time. Never throws.
+ * Erases what has expired: sessions, deleted records, counted tries, old entries of the audit trail. Each part has a
+ * deadline of its own and runs even when another fails; the next run does what is left. Never throws.
  */
 export async function purgeExpired(): Promise<void> {
   const parts = {

@@ -11,7 +11,7 @@ export async function inParallel<T>(
   try {
     await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
   } finally {
-    // What is taken from the queue here is begun by nobody.
+    // Empties the queue, so that no more work is started.
     queue.toArray();
   }
 }

@@ -1,4 +1,4 @@
-/** Makes each thing once of what it is made of, and keeps it as long as that is there. All who ask share it. */
+/** Memoises a function by its object argument, weakly. */
 export function memoizeWeak<From extends object, Made extends object | string>(make: (from: From) => Made) {
   const made = new WeakMap<From, Made>();
   return (from: From): Made => {

@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os';
 /** Groups of an IPv6 address that one household or firm is given as a whole. */
 const GROUPS = 4;
 
-/** Who a limit counts: an IPv4 address, or the /64 network of an IPv6 one, whose owner has all the rest. */
+/** What a limit counts: an IPv4 address, or the /64 network of an IPv6 address, which belongs to one owner. */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   const [head = '', tail] = address.split('::');
@@ -14,7 +14,7 @@ export function networkOf(address: string): string {
   return [...left, ...zeros, ...right].slice(0, GROUPS).join(':');
 }
 
-/** Whether a host, as it stands in an address, is this machine: under one of its own names, or by the loopback. */
+/** Whether the host of an address is this machine, by name or loopback address. */
 function isThisMachine(hostname: string): boolean {
   const address = hostname.replace(/^\[|\]$/g, '');
   const own = Object.values(networkInterfaces()).flatMap((links) => links ?? []);
@@ -22,7 +22,7 @@ function isThisMachine(hostname: string): boolean {
   return isLoopback || own.some((link) => link.address === address);
 }
 
-/** Whether what is sent to this web address is encrypted on its way, or does not leave the machine. */
+/** Whether requests to this address are encrypted or stay on the machine. */
 export function isHttpsOrLocal(address: string): boolean {
   const url = URL.parse(address);
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isThisMachine(url.hostname));

@@ -19,7 +19,7 @@ const scopes = new AsyncLocalStorage<RequestScope>();
 export const inRequestScope = <T>(deployContext: string, work: () => T, requestId = currentRequestId()): T =>
   scopes.run({ deployContext, deadline: Date.now() + STORE_BUDGET_MS, requestId }, work);
 
-/** The name of the request being answered, also in what goes on after its answer. */
+/** The id of the current request, also in work that goes on after its answer. */
 export const currentRequestId = (): string | undefined => scopes.getStore()?.requestId;
 
 /** The deploy context of the request being answered, or of the build being made. */
@@ -30,7 +30,7 @@ export function deployContext(): string {
   return context ?? 'production';
 }
 
-/** Does work that needs no store, and does not count its time against the store's budget. */
+/** Does work that needs no store; its time does not count against the store's budget. */
 export async function excludeFromDeadline<T>(work: () => Promise<T>): Promise<T> {
   const started = Date.now();
   const scope = scopes.getStore();

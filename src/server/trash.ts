@@ -49,7 +49,7 @@ export async function listTrash(now = Date.now()): Promise<TrashItem[]> {
     .sort((a, b) => b.deleted_at.localeCompare(a.deleted_at) || a.id.localeCompare(b.id));
 }
 
-/** What was brought back, as the API speaks of it. */
+/** What was restored, as on the wire. */
 export interface Restored {
   rev: string;
   record: { id: string; company_id: CompanyId };

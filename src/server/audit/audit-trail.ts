@@ -17,7 +17,7 @@ const entries = recordCollection<AuditEntry>({
 const KEPT_MS = AUDIT_KEPT_DAYS * 24 * 60 * 60 * 1000;
 const idOf = (key: string) => key.slice(PREFIX.length + 1);
 
-/** The name of the entry of what was done: newest first, and the same each time it is told of, so that it is kept once. */
+/** The id of an entry: sorts newest first, and is the same for every retry, so that the entry is stored once. */
 export const entryIdOf = ({ id, at }: IdempotentRequest): string =>
   `${descendingTimestamp(Date.parse(at))}-${createHash('sha256').update(id).digest('hex').slice(0, 16)}`;
 
@@ -46,7 +46,7 @@ export async function listEntries(
 /** Entries as a backup keeps them. */
 export const auditVersions = entries.versions;
 
-/** Erases entries that are too old; how old one is, its key says. */
+/** Erases old entries, by the time in their keys. */
 export async function eraseOldAuditEntries(now = Date.now()): Promise<void> {
   for await (const page of listPages('audit', `${PREFIX}/`)) {
     for (const { key } of page) {

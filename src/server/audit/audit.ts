@@ -14,7 +14,7 @@ import { inRequestScope, remainingMs } from '../request-scope.ts';
 import type { IdempotentRequest } from '../store/idempotency.ts';
 import { appendEntry, entryIdOf } from './audit-trail.ts';
 
-/** An answer waits for its entry, but no longer than this. */
+/** The longest that an answer waits for its entry. */
 const PATIENCE_MS = 2_000;
 
 /** What something was done to. */
@@ -50,7 +50,7 @@ export async function audit(
     network: shortenedAddress(context.ip),
   };
   const { label: _, ...logged } = entry;
-  // With time of its own: the change may have used up what the request had.
+  // With a time budget of its own: the change may have used up that of the request.
   const written = inRequestScope(context.deploy.context, () => appendEntry(entry)).catch((error) =>
     log('error', 'audit-entry-lost', { ...logged, error }),
   );
@@ -59,7 +59,7 @@ export async function audit(
   await Promise.race([written, sleep(patience, undefined, { ref: false })]);
 }
 
-/** A record that was too damaged to say its title goes by its id. */
+/** A record without a readable title is named by its id. */
 export const courseTarget = (id: string, course: CourseRecord | null): AuditTarget => ({
   kind: 'course',
   id,

@@ -24,7 +24,7 @@ async function isRecent(key: string, now: number): Promise<boolean> {
 export const isKnownAddress = (email: string, network: string): Promise<boolean> =>
   isRecent(keyOf(email, network), Date.now());
 
-/** From here on, and for 30 days, the address is known. */
+/** Makes the address known for 30 days. */
 export const rememberAddress = (email: string, network: string): Promise<void> =>
   signInAt(keyOf(email, network)).write({ at: Date.now() });
 

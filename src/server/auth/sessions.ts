@@ -20,7 +20,7 @@ const sessions = recordCollection<Session>({
 });
 
 /**
- * Names the sessions that count; another name ends them all with one write. No moment in time, because the
+ * The id of the current generation of sessions. A new id ends them all in one write. Not a timestamp, because the
  * clocks of two instances differ.
  */
 const GENERATION = 'generation';
@@ -46,10 +46,10 @@ export async function readSession(id: string): Promise<Session | null> {
   return Date.parse(found.data.expires_at) > Date.now() ? found.data : null;
 }
 
-/** From here on the session's token is refused. */
+/** Closes a session: its token is refused from now on. */
 export const closeSession = (id: string): Promise<void> => sessions.erase(id);
 
-/** From here on the tokens of all sessions are refused. */
+/** Closes all sessions: their tokens are refused from now on. */
 export const closeAllSessions = (): Promise<void> => overwrite('sessions', GENERATION, randomUUID());
 
 /** Forgets sessions whose time is over; their tokens have expired anyway. */

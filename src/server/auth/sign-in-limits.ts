@@ -11,9 +11,9 @@ import { isKnownAddress, rememberAddress } from './recent-sign-ins.ts';
 
 const seconds = SIGN_IN_WINDOW_SECONDS;
 const PAIR = { max: SIGN_IN_TRIES, seconds, lockout: true };
-/** For whoever tries one email after the other. */
+/** Against one address that tries many emails. */
 const ADDRESS = { max: SIGN_IN_TRIES_PER_ADDRESS, seconds, lockout: true };
-/** For whoever tries one email from many addresses. */
+/** Against many addresses that try one email. */
 const EMAIL = { max: SIGN_IN_TRIES_PER_EMAIL, seconds };
 
 /**
@@ -28,7 +28,7 @@ export function signInLimits(emailAsTyped: string, address: string) {
     /** Counts a try. @returns seconds to wait when a limit is reached, else 0 */
     async count(): Promise<number> {
       return (
-        // The address first: once its door is closed, no made-up email leaves a trace in the store.
+        // The address first: once it is blocked, made-up emails write nothing to the store.
         (await consumeRateLimit('sign-in-address', network, [ADDRESS])) ||
         (await consumeRateLimit('sign-in', pair, [PAIR])) ||
         ((await isKnownAddress(email, network)) ? 0 : await consumeRateLimit('sign-in-email', email, [EMAIL]))

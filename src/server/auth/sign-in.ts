@@ -25,7 +25,7 @@ export async function signIn(input: LoginInput, address: string): Promise<LoginA
   const user = { email: adminEmail() };
   await expectedHash();
   const withCode = asksForCode();
-  // Said before anything is looked at, so that it tells nobody whether the password was right.
+  // Asked for before any check, so that it does not reveal whether the password was right.
   if (withCode && input.code === undefined)
     throw unauthorized(LOGIN_TEXTS.codeRequired, [{ field: 'code', msg: LOGIN_TEXTS.codeRequired }]);
 

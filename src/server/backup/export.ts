@@ -12,7 +12,7 @@ interface Section {
   store: StoreName;
   prefix: string;
   read(entries: Entry[]): Promise<readonly BackupRow[]>;
-  /** What counts as long as nothing was ever changed. */
+  /** The samples, as long as nothing was changed. */
   samples?: readonly { id: string }[];
 }
 

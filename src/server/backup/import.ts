@@ -11,8 +11,7 @@ import { inParallel } from '../in-parallel.ts';
 const PARALLEL_WRITES = 16;
 
 /**
- * What could not be brought back from the trash any more is not brought there either: of it only the id is left, which
- * takes nothing from a record that lives under it.
+ * A record whose time in the trash is over is not put back there. Only its id is kept, unless a living record has it.
  */
 const asOfNow = (record: BackupRecord): BackupRecord =>
   record.deleted_at && !isRestorable(record.deleted_at) ? { ...record, data: null } : record;
@@ -36,15 +35,15 @@ async function put(record: BackupRecord): Promise<boolean> {
 
 const isContent = ({ kind }: BackupRecord) => kind === 'course' || kind === 'carousel' || kind === 'order';
 
-/** How many records had to change, kind by kind, and what has kept others from it, if anything. */
+/** How many records of each kind were changed, and the first failure, if any. */
 interface Restored {
   changed: Map<BackupKind, number>;
   failure?: unknown;
 }
 
 /**
- * Makes records what a backup says they were. The same batch again changes nothing. One record that fails keeps no
- * other from it, so that all that has changed is known.
+ * Restores records from a backup. The same batch again changes nothing. A record that fails does not stop the others,
+ * so that the count of changes is complete.
  */
 export async function restoreRecords(records: readonly BackupRecord[]): Promise<Restored> {
   if (records.some(isContent)) await ensureSeeded();
@@ -72,7 +71,7 @@ export async function trashUnknown({ courses, carousel, orders }: RestoreEnd): P
     ...unknownOf(await listCourses(), courses).map((id) => () => courseRecords.delete(id)),
     ...unknownOf(await listCarousel(), carousel).map((id) => () => carouselRecords.delete(id)),
   ];
-  // By what is listed: a damaged one has to go, too.
+  // By listed key, so that damaged records go, too.
   const ordered = (await carouselOrders.entries()).map((entry) => ({ id: carouselOrders.idOf(entry) }));
   const dropped = unknownOf(ordered, orders).map((id) => () => carouselOrders.delete(id));
   await inParallel([...unknown, ...dropped], PARALLEL_WRITES, async (remove) => {
@@ -86,7 +85,7 @@ function unknownOf(there: readonly { id: string }[], known: readonly string[]): 
   return there.flatMap(({ id }) => (ids.has(id) ? [] : [id]));
 }
 
-/** Deleted by somebody else meanwhile: as wanted. */
+/** Somebody else has deleted it: that is the result we want. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof HttpError && error.status === 404)) throw error;
 }

@@ -69,7 +69,7 @@ async function answer(methods: Methods, call: Call, renderError: ErrorRenderer):
 const allowed = (methods: Methods): string[] =>
   Object.keys(methods).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 
-/** What only reads is not told: it would drown what changes something. */
+/** Reads are not logged: they would bury the changes. */
 function reportChange({ status }: Response, { request, url }: Call): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   log('info', 'done', { method: request.method, path: url.pathname, status });

@@ -6,7 +6,7 @@ import type { PictureFormat } from '../../domain/picture.ts';
 import { MISSING_TEXTS } from '../../domain/texts.ts';
 import { notFound } from '../errors.ts';
 
-/** Parts of an address, checked. What is no id is answered like an id that nothing has. */
+/** Checked parts of an address. A malformed id is answered like an unknown one. */
 
 const idParam =
   (schema: { safeParse: (id: unknown) => { success: boolean } }, message: string) =>

@@ -5,11 +5,11 @@ import { PAGE_POLICY } from './security-headers.ts';
 
 const encoded = memoizeWeak((list: readonly object[]) => new TextEncoder().encode(JSON.stringify(list)));
 
-/** A list that stays the same array as long as it says the same: it is put into bytes once. */
+/** The body of a list. Each array is serialised once; an unchanged list is the same array. */
 export const jsonList = (list: readonly object[], headers: Record<string, string>): Response =>
   new Response(encoded(list), { headers: { 'Content-Type': 'application/json', ...headers } });
 
-/** JSON with its type; nothing is kept by caches unless `headers` say so. */
+/** JSON. Not cached unless `headers` say so. */
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 
@@ -33,8 +33,8 @@ export const CONTENT_CACHE_TAG = 'content';
 
 /**
  * For public answers made from the content: browsers ask again, the CDN keeps them until the next change
- * purges them, and for two minutes at most should a purge fail. Who is signed in gets past the CDN, to see a
- * change the moment after making it.
+ * purges them, and for two minutes at most if a purge fails. Signed-in requests bypass the CDN, so that a
+ * change is seen at once.
  * @param parameters of the query that change the answer; no other makes a copy of its own
  */
 export function contentCacheHeaders(

@@ -19,7 +19,7 @@ export const buildSucceeded = (deploy: DeployInfo): Promise<void> => note(deploy
 export const buildFailed = (deploy: DeployInfo): Promise<void> =>
   note(deploy, { finished: true, error: deploy.errorMessage ?? 'The build failed.' });
 
-/** What is told of a build after a newer one has begun changes nothing: its end will tell. */
+/** Ignores events of a build once a newer one has begun. */
 function note(
   { id, context, createdAt }: DeployInfo,
   end: { finished?: true; error?: string },

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { jsonDocument } from '../store/json-document.ts';
 
-/** The last wish for a build. Each replaces the one before, so that a burst of changes is one wish. */
+/** The last build request. Each replaces the one before, so that a burst of changes is one request. */
 const requestSchema = z.object({
   id: z.string(),
-  /** When the oldest change came that no build was called for yet. */
+  /** Time of the oldest change without a build. */
   since: z.iso.datetime(),
   requested_at: z.iso.datetime(),
   /** When the build hook was called for it. */
@@ -14,10 +14,10 @@ const requestSchema = z.object({
 });
 export type BuildRequest = z.infer<typeof requestSchema>;
 
-/** The last build that the platform told of. */
+/** The last build that the platform reported. */
 const buildSchema = z.object({
   deploy_id: z.string(),
-  /** When the platform made it: builds are told apart by it, since what is told of them may come late. */
+  /** When the platform created it. It identifies the build, since events may arrive late. */
   created_at: z.iso.datetime(),
   started_at: z.iso.datetime(),
   finished_at: z.iso.datetime().nullable(),

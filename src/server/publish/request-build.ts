@@ -18,14 +18,14 @@ const HOOK_TIMEOUT_MS = 10_000;
 /** Netlify takes two purges of a tag in five seconds. */
 const PURGE_PAUSE_MS = 5_500;
 
-/** A wish that has come so far and no further was left behind by a function that was ended. */
+/** Older than this and not called: the function of this request was killed. */
 const ORPHANED_MS = PATIENCE_MS + HOOK_TIMEOUT_MS;
 export const isOrphaned = (request: BuildRequest, now: Date): boolean =>
   !request.called_at && now.getTime() - Date.parse(request.requested_at) > ORPHANED_MS;
 
 /**
- * Makes a change public: drops what the CDN has made of the old content, and calls for a build once the burst
- * of changes is over. Runs on after the answer has been sent.
+ * Makes a change public: purges the CDN, and calls for a build once the burst of changes is over. Runs after the
+ * answer has been sent.
  */
 export function announceChange(context: Context): void {
   inBackground(context, purgeContent());
@@ -37,7 +37,7 @@ export const publishChange = async (): Promise<void> => {
   await Promise.all([purgeContent(), requestBuild(deployContext())]);
 };
 
-/** Takes over a wish that was left behind. Runs on after the answer has been sent. */
+/** Takes over a request whose function was killed. Runs after the answer has been sent. */
 export function resumeRequest(context: Context, request: BuildRequest): void {
   inBackground(
     context,
@@ -60,7 +60,7 @@ async function purgeContent(): Promise<boolean> {
     await purgeCache({ tags: [CONTENT_CACHE_TAG] });
     return true;
   } catch (error) {
-    // What is kept goes stale by itself after a while.
+    // Copies expire by themselves after a while.
     log('warn', 'purge-failed', { error });
     return false;
   }
@@ -73,7 +73,7 @@ async function purgeAgain(): Promise<void> {
   await purgeContent();
 }
 
-/** Notes the wish for a build and, unless a later wish replaces it in the quiet time, calls the build hook. */
+/** Stores the build request and calls the build hook, unless a later request replaces it in the quiet time. */
 async function requestBuild(context: string): Promise<void> {
   // A preview that has inherited the live site's hook must not build the live site.
   if (context !== 'production') return;
@@ -105,7 +105,7 @@ async function noteRequest(): Promise<BuildRequest> {
 
 /** Makes a wish one's own. @returns null when somebody else has done so first, or has already called for it */
 function claim(request: BuildRequest): Promise<BuildRequest | null> {
-  // As recent as new: should this function be ended, too, the wish is found left behind again.
+  // With a new time: if this function is killed too, the request is taken over again.
   const own = { ...request, id: randomUUID(), requested_at: new Date().toISOString() };
   return buildRequest.mutate((current) => {
     const claimed = current?.id === request.id && !current.called_at ? own : null;
@@ -113,7 +113,7 @@ function claim(request: BuildRequest): Promise<BuildRequest | null> {
   });
 }
 
-/** How the call ended is noted unless a later wish has come meanwhile, which makes a call of its own. */
+/** Stores how the call ended, unless a later request has come, which makes a call of its own. */
 async function callHook(request: BuildRequest): Promise<string | undefined> {
   const error = await excludeFromDeadline(postToHook);
   const called_at = new Date().toISOString();

@@ -4,12 +4,12 @@ import { builtRevision } from '../site-files.ts';
 import { type Build, type BuildRequest, buildRequest, lastBuild } from './publish-state.ts';
 import { isOrphaned } from './request-build.ts';
 
-/** A build that has said nothing for this long is taken for dead. */
+/** A build without news for this long counts as dead. */
 const BUILD_MAX_MS = 30 * 60 * 1000;
 
 /**
  * How far the last change has come, measured against the revision in the site that is being served.
- * `orphan` is a wish for a build that nobody is going to fulfil.
+ * `orphan` is a build request that no function will carry out.
  */
 export async function publishStatus(
   now = new Date(),
@@ -44,7 +44,7 @@ const PUBLISHING: State = { state: 'publishing' };
 
 const isRecent = (time: string, now: Date) => now.getTime() - Date.parse(time) < BUILD_MAX_MS;
 
-/** Where a change stands that the site does not show yet. */
+/** The state of a change that the site does not show yet. */
 export function pendingState(request: BuildRequest | null, build: Build | null, now: Date): State {
   if (build && !build.finished_at && isRecent(build.started_at, now)) return PUBLISHING;
   const awaited = request && (!build || request.requested_at > build.started_at);

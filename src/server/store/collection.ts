@@ -23,7 +23,7 @@ interface CollectionOptions<T> {
   prefix: string;
   /** Shape of a record, without the limits of what may be typed: those may change, and records stay. */
   schema: z.ZodType<T>;
-  /** Told to who asks for a record that is not there. */
+  /** The message for an unknown record. */
   missing: string;
 }
 

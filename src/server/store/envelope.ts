@@ -16,7 +16,7 @@ const envelopeSchema = z.object({
   data: z.unknown(),
 });
 
-/** What is no JSON is nothing, which no schema takes. */
+/** Undefined for invalid JSON; every schema refuses that. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -14,7 +14,7 @@ export interface IdempotentRequest {
 
 const attemptSchema = z.object({ id: z.string(), at: z.iso.datetime(), digest: z.string() });
 
-/** How long a repeated request is recognised. */
+/** How long a retry is recognised. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const PARALLEL_ERASURES = 16;
 

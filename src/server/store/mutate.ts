@@ -12,7 +12,7 @@ export interface Change<Content, Result> {
 /** Writers in other processes may come first this often; with the pauses that is two seconds at most. */
 const TRIES = 12;
 const PAUSE_MS = 20;
-/** A write whose end is unclear is made this often, as long as nothing has happened. */
+/** How often a write with an unclear result is tried, as long as nothing was written. */
 const UNCLEAR_TRIES = 3;
 
 /**
@@ -61,16 +61,16 @@ export async function writeOnce(
     const now = await readText(store, key);
     if (now && isOurs(now.text)) return true;
     const untouched = 'onlyIfNew' in condition ? now === null : now?.etag === condition.onlyIfMatch;
-    // Somebody else wrote: before ours landed, or over it? Nobody can tell, so neither is claimed.
+    // Somebody else wrote, before ours or over it. Nobody can tell, so claim neither.
     if (!untouched) break;
   }
   throw storeUnavailable(new Error(`The fate of a write to ${store}/${key} is unknown.`));
 }
 
-/** For each key, the end of all writers that have come so far. */
+/** For each key, a promise that settles after all writers so far. */
 const queues = new Map<string, Promise<unknown>>();
 
-/** Waits for those who came before. Whoever has no time left for that throws 503 and does nothing. */
+/** Waits for earlier writers. Throws 503 if no time is left for that. */
 async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   const before = queues.get(key);
   const own = before ? withinDeadline(before).then(work) : work();
