@@ -13,7 +13,7 @@ export default defineConfig({
   reporter: process.env.CI ? [['list']] : [['list'], ['html', { open: 'never' }]],
   projects: [
     // Real builds, one after the other. First, since they take longest.
-    { name: 'publish', testDir: 'tests/e2e/publish', workers: 1 },
+    { name: 'publish', testDir: 'tests/e2e/publish', workers: 1, timeout: 300_000 },
     // A store for each worker, which the tests of a file change; pages that were built before.
     { name: 'admin', testDir: 'tests/e2e/admin' },
     { name: 'public', testDir: 'tests/e2e/public', fullyParallel: true },

@@ -67,7 +67,7 @@ export async function restoreBackup(
 /** @returns whether the site did not have it */
 async function putPicture(send: Send, path: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   if ((await sendSurely(send, path, { method: 'HEAD' })).ok) return false;
-  await accepted(
+  accepted(
     await sendSurely(send, apiPaths.restorePicture(path), {
       method: 'PUT',
       body: bytes,

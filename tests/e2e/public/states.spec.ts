@@ -114,7 +114,7 @@ for (const [name, fields] of Object.entries(ODD)) {
     const { id } = await created.json();
     await withoutPopup(page);
     for (const path of [`/it/course/${id}`, `/course/${id}`, '/it/courses', '/it']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
       await expect(page.getByRole('heading', { name: fields.title, exact: true })).toBeVisible();
       for (const text of Object.values(fields)) {
         await expect(page.getByText(text.split('\n')[0] ?? '').first()).toBeAttached();

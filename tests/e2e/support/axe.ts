@@ -6,6 +6,9 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 const VARYING = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'];
 const SIZES = { phone: { width: 360, height: 780 }, desk: { width: 1280, height: 800 } };
 
+/** These buttons cover their whole row with a pseudo-element, which axe does not see. */
+const COVERS_ITS_ROW = /^<button[^>]* class="open-enquiry"/;
+
 type Size = keyof typeof SIZES;
 
 /**
@@ -28,7 +31,11 @@ export async function violations(
       const whole = index === 0 && colorScheme === 'light';
       const { violations } = await (whole ? axe.withTags(STANDARDS) : axe.withRules(VARYING)).analyze();
       found.push(
-        ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${look}: ${id} at ${target}`)),
+        ...violations.flatMap(({ id, nodes }) =>
+          nodes
+            .filter(({ html }) => id !== 'target-size' || !COVERS_ITS_ROW.test(html))
+            .map(({ target }) => `${look}: ${id} at ${target}`),
+        ),
       );
     }
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
