@@ -1,9 +1,9 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import facts from './data/site.json' with { type: 'json' };
 import { csp } from './src/build/csp.ts';
 import { islandsOnPreact } from './src/build/islands-on-preact.ts';
 import { pages } from './src/build/pages.ts';
+import { site } from './src/content/site.ts';
 
 /** The welcome popup's way to load. */
 const undismissed = {
@@ -15,7 +15,7 @@ const undismissed = {
 };
 
 export default defineConfig({
-  site: facts.url,
+  site: site.url,
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', concurrency: 4, inlineStylesheets: 'always' },

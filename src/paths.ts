@@ -2,7 +2,6 @@ import { COMPANIES, COMPANY_IDS, type CompanyId, MAIN_COMPANY_ID } from './domai
 import { PAGES, type PageName, pagesWith } from './domain/page.ts';
 import type { Picture, PictureFormat } from './domain/picture.ts';
 import type { RecordAddress } from './domain/record-kind.ts';
-import { islandPaths } from './island-paths.ts';
 
 /** Every address of the site, once. Pages have no trailing slash. */
 
@@ -62,7 +61,6 @@ export const ICON_PATHS = {
   large: '/icon-512.png',
   maskable: '/icon-maskable-512.png',
 } as const;
-export const LOGO_PATH = ICON_PATHS.large;
 
 export const ADMIN_PREFIX = '/facetreesol';
 export const adminPaths = {
@@ -74,8 +72,13 @@ export const adminPaths = {
   history: `${ADMIN_PREFIX}/history`,
 } as const;
 
+/** What islands ask for: constants of their own, so that a visitor's browser loads no other address. */
+export const FORMS_PATH = '/api/forms';
+export const carouselPath = (companyId: CompanyId) => `/api/carousel/${companyId}`;
+
 export const apiPaths = {
-  ...islandPaths,
+  forms: FORMS_PATH,
+  carouselOf: carouselPath,
   login: '/api/auth/login',
   verify: '/api/auth/verify',
   logout: '/api/auth/logout',

@@ -4,8 +4,7 @@ import {
   carouselItemFields,
   carouselItemInputSchema,
 } from '../../src/domain/carousel-item.ts';
-import { FIELD_TEXTS } from '../../src/domain/island-texts.ts';
-import { MISSING_TEXTS } from '../../src/domain/texts.ts';
+import { FIELD_TEXTS, MISSING_TEXTS } from '../../src/domain/texts.ts';
 import { audit, carouselTarget } from '../../src/server/audit/audit.ts';
 import { requireAdmin } from '../../src/server/auth/guard.ts';
 import {

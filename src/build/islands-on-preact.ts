@@ -28,7 +28,9 @@ const preactForReact: Plugin = {
       );
     const found = await this.resolve(COUNTERPARTS[source] ?? source, importer, { skipSelf: true });
     if (!found || found.id.startsWith(ISLANDS)) return found;
-    return found.id.startsWith(SOURCES) && CODE.test(found.id) ? found.id + FOR_ISLANDS : found;
+    if (!found.id.startsWith(SOURCES) || !CODE.test(found.id)) return found;
+    // A module of which nothing is used is left out, whatever it makes when it is loaded.
+    return { id: found.id + FOR_ISLANDS, moduleSideEffects: false };
   },
 };
 

@@ -68,6 +68,8 @@ export const siteFactsSchema = z.strictObject({
   url: z.url(),
   phone: text,
   email: z.email(),
+  /** Where the institute teaches, by name. */
+  city: text,
   address: text,
   map_url: z.url(),
   socials: z.array(z.strictObject({ name: text, url: z.url() })).length(4),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COMPANY_IDS, type CompanyId } from './company.ts';
 import { isEmpty } from './empty.ts';
-import { FIELD_TEXTS } from './island-texts.ts';
+import { FIELD_TEXTS } from './texts.ts';
 
 /**
  * What a field is: everything that the form, the API, the store and the API reference need to know of it, said once.

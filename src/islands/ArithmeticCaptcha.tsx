@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Icon } from '../components/ui/Icon.tsx';
 import * as icons from '../components/ui/icons.ts';
-import { ENQUIRY_TEXTS } from '../domain/island-texts.ts';
+import { ENQUIRY_TEXTS } from '../domain/texts.ts';
 import type { useSum } from './use-sum.ts';
 
 /** The security check. Its answer is judged when the visitor leaves the field. */
@@ -17,7 +17,7 @@ export function ArithmeticCaptcha({
     field.current?.focus();
   };
   return (
-    <div className="field sum">
+    <div className="field">
       <label htmlFor="contact-sum">
         Security check: what is{' '}
         <strong className="sum-question">{sum ? `${sum.first} + ${sum.second}` : '…'}</strong>?

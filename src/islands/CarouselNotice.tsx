@@ -1,4 +1,4 @@
-import { CAROUSEL_TEXTS } from '../domain/island-texts.ts';
+import { CAROUSEL_TEXTS } from '../domain/texts.ts';
 
 /** What stands in the place of a carousel without items. */
 export function CarouselNotice({ fetching }: { fetching: 'idle' | 'loading' | 'failed' }) {

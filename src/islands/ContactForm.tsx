@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { CompanyId } from '../domain/company.ts';
-import { ENQUIRY_TEXTS } from '../domain/island-texts.ts';
+import { ENQUIRY_TEXTS } from '../domain/texts.ts';
 import { ArithmeticCaptcha } from './ArithmeticCaptcha.tsx';
 import { ContactField } from './ContactField.tsx';
 import { HoneypotField } from './HoneypotField.tsx';
@@ -52,7 +52,7 @@ export function ContactForm({ companyId, submitText }: ContactFormProps) {
       >
         {submitting ? ENQUIRY_TEXTS.sending : submitText}
       </button>
-      <div ref={outcome} className="form-status">
+      <div ref={outcome}>
         {/* Always there, so that what is put into them is read out. */}
         <div role="alert">
           {status.kind === 'error' && <p className="notice notice-error">{status.text}</p>}

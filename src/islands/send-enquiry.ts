@@ -1,8 +1,8 @@
 import type { EnquiryInput } from '../domain/enquiry.ts';
 import type { IdempotencyKey } from '../domain/idempotency-key.ts';
-import { ENQUIRY_TEXTS } from '../domain/island-texts.ts';
 import { API_TIMEOUT_MS } from '../domain/limits.ts';
-import { islandPaths } from '../island-paths.ts';
+import { ENQUIRY_TEXTS } from '../domain/texts.ts';
+import { FORMS_PATH } from '../paths.ts';
 
 /** What to tell about an answer other than success. */
 async function refusal(answer: Response): Promise<string> {
@@ -27,7 +27,7 @@ export async function sendEnquiry(enquiry: EnquiryInput, signs: Signs, key: Idem
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), API_TIMEOUT_MS);
   try {
-    const answer = await fetch(islandPaths.forms, {
+    const answer = await fetch(FORMS_PATH, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key.for(JSON.stringify(enquiry)) },
       body: JSON.stringify({ ...enquiry, ...signs }),

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useState } from 'react';
 import type { CarouselItem } from '../domain/carousel-item.ts';
 import type { CompanyId } from '../domain/company.ts';
 import { API_TIMEOUT_MS } from '../domain/limits.ts';
-import { islandPaths } from '../island-paths.ts';
+import { carouselPath } from '../paths.ts';
 import { useStale } from './use-stale.ts';
 
 /** What a visitor sees of an item. */
 export type Slide = Pick<CarouselItem, 'id' | 'image' | 'image_width' | 'image_height' | 'caption'>;
 
 async function fetchItems(companyId: CompanyId): Promise<Slide[]> {
-  const answer = await fetch(islandPaths.carouselOf(companyId), {
+  const answer = await fetch(carouselPath(companyId), {
     signal: AbortSignal.timeout(API_TIMEOUT_MS),
   });
   if (!answer.ok) throw new Error(`The carousel answered ${answer.status}.`);

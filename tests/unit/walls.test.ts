@@ -5,14 +5,13 @@ import { describe, expect, test } from 'vitest';
 /** The walls of the house: for each room, what it may import from the project besides itself. */
 const ROOMS: Record<string, { own: string; may: RegExp; packages?: RegExp }> = {
   domain: { own: 'src/domain/', may: /^$/, packages: /^zod$/ },
-  paths: { own: 'src/paths.ts', may: /^src\/domain\/|^src\/island-paths\.ts$/, packages: /^$/ },
-  islandPaths: { own: 'src/island-paths.ts', may: /^src\/domain\//, packages: /^$/ },
+  paths: { own: 'src/paths.ts', may: /^src\/domain\//, packages: /^$/ },
   content: { own: 'src/content/', may: /^src\/(domain|server\/content)\/|^data\// },
   components: {
     own: 'src/components/',
-    may: /^src\/content\/brands\.ts$|^src\/domain\/|^src\/paths\.ts$|^data\/site\.json$/,
+    may: /^src\/content\/(brands|site)\.ts$|^src\/domain\/|^src\/paths\.ts$/,
   },
-  islands: { own: 'src/islands/', may: /^src\/(domain|components|browser|styles)\/|^src\/island-paths\.ts$/ },
+  islands: { own: 'src/islands/', may: /^src\/(domain|components|browser|styles)\/|^src\/paths\.ts$/ },
   browser: { own: 'src/browser/', may: /^src\/(domain|components|styles)\/|^src\/paths\.ts$/ },
   backup: { own: 'src/backup/', may: /^src\/domain\/|^src\/paths\.ts$/, packages: /^(fflate|zod)$/ },
   admin: { own: 'src/admin/', may: /^src\/(domain|backup|components\/ui|styles)\/|^src\/paths\.ts$/ },
@@ -30,7 +29,7 @@ const ROOMS: Record<string, { own: string; may: RegExp; packages?: RegExp }> = {
 };
 
 /** Modules that a public island pulls into the browser must not carry the validation library with them. */
-const WITHOUT_ZOD = ['limits', 'contact-fields', 'empty', 'texts', 'island-texts', 'company', 'picture'].map(
+const WITHOUT_ZOD = ['limits', 'contact-fields', 'empty', 'texts', 'company', 'picture'].map(
   (name) => `src/domain/${name}.ts`,
 );
 

@@ -4,7 +4,6 @@ import { type CarouselItem, type CarouselOrder, carouselItemSchema } from '../..
 import { COMPANY_IDS } from '../../domain/company.ts';
 import { type Course, type CourseInput, courseSchema } from '../../domain/course.ts';
 import { type Enquiry, type EnquiryChange, enquirySchema } from '../../domain/enquiry.ts';
-import { ENQUIRY_TEXTS } from '../../domain/island-texts.ts';
 import { API_TIMEOUT_MS } from '../../domain/limits.ts';
 import { type PublishStatus, publishStatusSchema } from '../../domain/publish.ts';
 import type { RecordAddress } from '../../domain/record-kind.ts';
@@ -15,7 +14,7 @@ import {
   type User,
   verifyAnswerSchema,
 } from '../../domain/session.ts';
-import { LOGIN_TEXTS } from '../../domain/texts.ts';
+import { ENQUIRY_TEXTS, LOGIN_TEXTS } from '../../domain/texts.ts';
 import { type TrashItem, trashItemSchema } from '../../domain/trash.ts';
 import { apiPaths } from '../../paths.ts';
 import { readToken } from '../app/session/token.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { CarouselItem } from '../../domain/carousel-item.ts';
 import { COMPANY_IDS } from '../../domain/company.ts';
-import { CAROUSEL_TEXTS } from '../../domain/island-texts.ts';
-import { ADMIN_TEXTS } from '../../domain/texts.ts';
+import { ADMIN_TEXTS, CAROUSEL_TEXTS } from '../../domain/texts.ts';
 import { deleteCarouselItem, getCarouselItem } from '../api/calls.ts';
 import { queryKeys, useCarousel, useDelete } from '../app/queries.ts';
 import { DeletedNotice } from '../history/DeletedNotice.tsx';

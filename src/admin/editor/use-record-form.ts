@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Fields } from '../../domain/field.ts';
-import { FIELD_TEXTS } from '../../domain/island-texts.ts';
+import { FIELD_TEXTS } from '../../domain/texts.ts';
 import { showFieldFailures } from '../ui/field-failures.ts';
 import { usePicture } from '../ui/use-picture.ts';
 import type { EditedRecord, Typed } from './editor-config.ts';

@@ -1,8 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import type { Enquiry } from '../../domain/enquiry.ts';
-import { FIELD_TEXTS } from '../../domain/island-texts.ts';
 import { ENQUIRY_NOTES_MAX } from '../../domain/limits.ts';
-import { ADMIN_TEXTS } from '../../domain/texts.ts';
+import { ADMIN_TEXTS, FIELD_TEXTS } from '../../domain/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { Field } from '../ui/Field.tsx';

@@ -1,3 +1,5 @@
+import { site } from '../../content/site.ts';
+
 /** An editor window, drawn with text: decoration that says what is taught. */
 export const CodeWindow = ({ technologies }: { technologies: readonly string[] }) => (
   <div className="code-window">
@@ -9,7 +11,7 @@ export const CodeWindow = ({ technologies }: { technologies: readonly string[] }
     </p>
     <ol className="code-window-lines">
       <li>
-        <b>import</b> {'{ you }'} <b>from</b> <em>'butwal'</em>
+        <b>import</b> {'{ you }'} <b>from</b> <em>'{site.city.toLowerCase()}'</em>
         {';'}
       </li>
       <li />

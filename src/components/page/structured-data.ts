@@ -1,9 +1,9 @@
-import facts from '../../../data/site.json' with { type: 'json' };
+import { site } from '../../content/site.ts';
 import { COMPANIES, type CompanyId, MAIN_COMPANY_ID } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
 import { COURSES_PER_PAGE } from '../../domain/limits.ts';
 import { summary } from '../../domain/summary.ts';
-import { cardPath, LOGO_PATH, pagePaths } from '../../paths.ts';
+import { cardPath, ICON_PATHS, pagePaths } from '../../paths.ts';
 import { courseTexts } from '../course/texts.ts';
 import { absolute } from './text.ts';
 
@@ -25,7 +25,7 @@ const homeOf = (companyId: CompanyId) => absolute(pagePaths(companyId).home);
 const organizationId = (companyId: CompanyId) => `${homeOf(companyId)}#organization`;
 const addressOf = () => ({
   '@type': 'PostalAddress',
-  streetAddress: facts.address.replace(/,\s*Nepal$/, ''),
+  streetAddress: site.address.replace(/,\s*Nepal$/, ''),
   addressCountry: 'NP',
 });
 
@@ -36,13 +36,13 @@ export const organizationData = (companyId: CompanyId, description: string): Jso
   name: COMPANIES[companyId].name,
   description,
   url: homeOf(companyId),
-  logo: absolute(LOGO_PATH),
+  logo: absolute(ICON_PATHS.large),
   image: absolute(cardPath('home', companyId)),
-  telephone: facts.phone,
-  email: facts.email,
+  telephone: site.phone,
+  email: site.email,
   address: addressOf(),
-  hasMap: facts.map_url,
-  sameAs: facts.socials.map(({ url }) => url),
+  hasMap: site.map_url,
+  sameAs: site.socials.map(({ url }) => url),
   ...(companyId !== MAIN_COMPANY_ID && { parentOrganization: { '@id': organizationId(MAIN_COMPANY_ID) } }),
 });
 
@@ -81,7 +81,7 @@ export const courseData = (course: Course): JsonLdNode => ({
   ...((course.duration || course.instructor) && { hasCourseInstance: [instanceOf(course)] }),
 });
 
-/** Every course is taught in the classrooms in Butwal. */
+/** Every course is taught in the classrooms of the institute. */
 const instanceOf = ({ duration, instructor }: Course): JsonLdNode => ({
   '@type': 'CourseInstance',
   courseMode: 'Onsite',

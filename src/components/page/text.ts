@@ -1,15 +1,12 @@
-import facts from '../../../data/site.json' with { type: 'json' };
+import { site } from '../../content/site.ts';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import { summary } from '../../domain/summary.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/**
- * A path with the public address of the site. That is read as it stands in data/: src/content/site.ts, which checks it,
- * would bring the validation library along.
- */
-export const absolute = (path: string): string => new URL(path, facts.url).href;
+/** A path with the public address of the site. */
+export const absolute = (path: string): string => new URL(path, site.url).href;
 
 /** Search engines and link previews show no more of a description. */
 const DESCRIPTION_MAX = 160;
@@ -30,6 +27,6 @@ export function courseSummary(course: { title: string; description: string; comp
   const short = pageDescription(course.description);
   if (short.length >= DESCRIPTION_MIN) return short;
   return pageDescription(
-    `${short} – ${course.title} at ${COMPANIES[course.company_id].name}, ${facts.address}`,
+    `${short} – ${course.title} at ${COMPANIES[course.company_id].name}, ${site.address}`,
   );
 }
