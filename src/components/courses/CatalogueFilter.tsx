@@ -14,8 +14,8 @@ interface CatalogueFilterProps {
 }
 
 /**
- * Search, level and order of the course list. course-search.ts brings them to life, and takes on what was asked before
- * it came. Should it not come, Enter opens the page once more with the question in the address, which gives it another chance.
+ * Search, level and order of the course list. course-search.ts answers them, including what was
+ * typed before it loaded. Without it, Enter opens the page again with the question in the address.
  */
 export const CatalogueFilter = ({ companyId, empty }: CatalogueFilterProps) => (
   // biome-ignore lint/a11y/useSemanticElements: browsers older than 2023 do not know the search element
