@@ -1,6 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { auditQuery } from '../../src/server/audit/audit-query.ts';
-import { listEntries } from '../../src/server/audit/audit-trail.ts';
+import { auditQuery, listEntries } from '../../src/server/audit/audit-trail.ts';
 import { requireAdmin } from '../../src/server/auth/guard.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { nextPageLink } from '../../src/server/http/page-query.ts';

@@ -1,8 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { audit } from '../../src/server/audit/audit.ts';
 import { requireAdmin } from '../../src/server/auth/guard.ts';
-import { backupCursor } from '../../src/server/backup/backup-query.ts';
-import { backupPage } from '../../src/server/backup/export.ts';
+import { backupCursor, backupPage } from '../../src/server/backup/export.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { nextPageLink } from '../../src/server/http/page-query.ts';
 import { json } from '../../src/server/http/respond.ts';

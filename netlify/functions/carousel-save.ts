@@ -16,13 +16,13 @@ import { notFound, preconditionFailed } from '../../src/server/errors.ts';
 import { readForm } from '../../src/server/http/body.ts';
 import { etagOf, ifMatch } from '../../src/server/http/conditional.ts';
 import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
-import { idempotencyKey } from '../../src/server/http/idempotency-key.ts';
 import { carouselItemIdParam } from '../../src/server/http/params.ts';
 import { recordForm, wrongField } from '../../src/server/http/record-form.ts';
 import { json } from '../../src/server/http/respond.ts';
 import { validate } from '../../src/server/http/validate.ts';
 import { takePicture } from '../../src/server/media/upload.ts';
 import { announceChange } from '../../src/server/publish/request-build.ts';
+import { idempotencyKey } from '../../src/server/store/idempotency.ts';
 
 export default endpoint(({ id }) =>
   id === undefined ? { POST: create } : { GET: 'elsewhere', PUT: update, DELETE: 'elsewhere' },

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { MISSING_TEXTS } from '../../src/domain/texts.ts';
 import { toCourse } from '../../src/server/content/content.ts';
-import { getCourse } from '../../src/server/content/seeding.ts';
+import { getCourse } from '../../src/server/courses/courses.ts';
 import { notFound } from '../../src/server/errors.ts';
 import { etagOf, isKnown } from '../../src/server/http/conditional.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';

@@ -4,19 +4,18 @@ import { MISSING_TEXTS } from '../../src/domain/texts.ts';
 import { audit, courseTarget } from '../../src/server/audit/audit.ts';
 import { requireAdmin } from '../../src/server/auth/guard.ts';
 import { toCourse } from '../../src/server/content/content.ts';
-import { getCourse } from '../../src/server/content/seeding.ts';
-import { createCourse, updateCourse } from '../../src/server/courses/courses.ts';
+import { createCourse, getCourse, updateCourse } from '../../src/server/courses/courses.ts';
 import { notFound, preconditionFailed } from '../../src/server/errors.ts';
 import { readForm } from '../../src/server/http/body.ts';
 import { etagOf, ifMatch } from '../../src/server/http/conditional.ts';
 import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
-import { idempotencyKey } from '../../src/server/http/idempotency-key.ts';
 import { courseIdParam } from '../../src/server/http/params.ts';
 import { recordForm } from '../../src/server/http/record-form.ts';
 import { json } from '../../src/server/http/respond.ts';
 import { validate } from '../../src/server/http/validate.ts';
 import { takePicture } from '../../src/server/media/upload.ts';
 import { announceChange } from '../../src/server/publish/request-build.ts';
+import { idempotencyKey } from '../../src/server/store/idempotency.ts';
 
 export default endpoint(({ id }) =>
   id === undefined ? { POST: create } : { GET: 'elsewhere', PUT: update, DELETE: 'elsewhere' },

@@ -18,11 +18,11 @@ import { badRequest, notFound } from '../../src/server/errors.ts';
 import { readJson } from '../../src/server/http/body.ts';
 import { etagOf, ifMatch } from '../../src/server/http/conditional.ts';
 import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
-import { idempotencyKey } from '../../src/server/http/idempotency-key.ts';
 import { nextPageLink } from '../../src/server/http/page-query.ts';
 import { enquiryIdParam } from '../../src/server/http/params.ts';
 import { json, noContent } from '../../src/server/http/respond.ts';
 import { validate } from '../../src/server/http/validate.ts';
+import { idempotencyKey } from '../../src/server/store/idempotency.ts';
 
 export default endpoint(({ id }) =>
   id === undefined ? { GET: readList, POST: create } : { GET: readOne, PUT: change, DELETE: remove },

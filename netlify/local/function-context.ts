@@ -1,14 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 
-/** The object that `cookies.set` takes; the package does not export its name. */
-type Cookie = Context['cookies']['set'] extends {
-  (cookie: infer C): void;
-  (name: string, value: string): void;
-}
-  ? C
-  : never;
-
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export interface ContextOptions {
@@ -21,12 +13,6 @@ export interface ContextOptions {
   waitUntil(promise: Promise<unknown>): void;
 }
 
-export interface FunctionContext {
-  context: Context;
-  /** Cookies that the function has set or deleted, as headers of its answer. */
-  cookies: readonly string[];
-}
-
 /** What Netlify hands to a function beside the request. */
 export function functionContext({
   request,
@@ -35,12 +21,11 @@ export function functionContext({
   deployId,
   siteUrl,
   waitUntil,
-}: ContextOptions): FunctionContext {
-  const cookies: string[] = [];
+}: ContextOptions): Context {
   const notHere = () => Promise.reject(new Error('Only edge functions have this.'));
-  const context: Context = {
+  return {
     account: { id: 'local' },
-    cookies: cookieJar(request.headers.get('cookie') ?? '', cookies),
+    cookies: { get: noCookies, set: noCookies, delete: noCookies },
     deploy: { context: process.env.CONTEXT ?? 'production', id: deployId, published: true },
     geo: {},
     ip,
@@ -55,7 +40,6 @@ export function functionContext({
     url: new URL(request.url),
     waitUntil,
   };
-  return { context, cookies };
 }
 
 /** Sortable by time, like Netlify's. */
@@ -64,37 +48,7 @@ function requestId(): string {
   return time + Array.from(randomBytes(16), (byte) => CROCKFORD[byte % 32]).join('');
 }
 
-function cookieJar(header: string, out: string[]): Context['cookies'] {
-  const given = new Map(
-    header.split(';').map((pair) => {
-      const [name = '', ...value] = pair.split('=');
-      return [name.trim(), value.join('=').trim()] as const;
-    }),
-  );
-  return {
-    // The type promises a string, Netlify answers undefined for a cookie that is not there.
-    get: (name) => given.get(name) as string,
-    set: (input: Cookie | string, value = '') => {
-      out.push(typeof input === 'string' ? `${input}=${value}` : cookieHeader(input));
-    },
-    delete: (input) => {
-      const { name, domain, path } = typeof input === 'string' ? { name: input } : input;
-      out.push(cookieHeader({ name, value: '', domain, path, maxAge: 0 }));
-    },
-  };
-}
-
-function cookieHeader(cookie: Cookie): string {
-  const { name, value, expires, maxAge, domain, path, secure, httpOnly, sameSite, unparsed = [] } = cookie;
-  const attributes = [
-    expires !== undefined && `Expires=${new Date(expires).toUTCString()}`,
-    maxAge !== undefined && `Max-Age=${maxAge}`,
-    domain && `Domain=${domain}`,
-    path && `Path=${path}`,
-    secure && 'Secure',
-    httpOnly && 'HttpOnly',
-    sameSite && `SameSite=${sameSite}`,
-    ...unparsed,
-  ];
-  return [`${name}=${value}`, ...attributes.filter(Boolean)].join('; ');
+/** No function of this site knows cookies. */
+function noCookies(): never {
+  throw new Error('Cookies are not provided here.');
 }

@@ -50,7 +50,7 @@ export function createInvoker({ siteUrl, deployId, timeLimitMs = TIME_LIMIT_MS }
       return errorAnswer(405, `The method ${incoming.method} is not supported.`);
     }
     const ip = clientAddress(incoming);
-    const { context, cookies } = functionContext({
+    const context = functionContext({
       request,
       params,
       ip,
@@ -66,12 +66,7 @@ export function createInvoker({ siteUrl, deployId, timeLimitMs = TIME_LIMIT_MS }
       console.error(`The function ${fn.name} took longer than ${timeLimitMs / 1000} s.`);
       return errorAnswer(504, 'The server took too long to answer.');
     }
-    if (!response) return new Response(null, { status: 204 });
-    if (cookies.length === 0) return response;
-    // The headers of an answer that `fetch` made cannot be changed.
-    const headers = new Headers(response.headers);
-    for (const cookie of cookies) headers.append('set-cookie', cookie);
-    return new Response(response.body, { status: response.status, headers });
+    return response ?? new Response(null, { status: 204 });
   }
 
   async function withinTime<T>(work: Promise<T>): Promise<T | 'late'> {

@@ -34,18 +34,17 @@ export function createRouter({ functions, rules, invoker, hookPath, onHook }: Ro
 
     const sendFile = (file: string) => site.send(request, response, file, headers);
 
-    async function follow({ status, to }: Redirect): Promise<void> {
+    const follow = async ({ status, to }: Redirect): Promise<void> => {
       if (status === 301 || status === 302) return redirect(response, status, to);
       const target = new URL(to, 'http://localhost');
       const file = reads ? site.find(target.pathname) : undefined;
       if (status === 404 || status === 410)
         return site.sendPage(response, file ?? NOT_FOUND_PAGE, status, headers);
       const match = matchFunction(functions, method, target.pathname);
-      if (match && !(match.fn.preferStatic && file))
-        return invoker.invoke(match, request, response, url as URL);
+      if (match && !(match.fn.preferStatic && file)) return invoker.invoke(match, request, response, url);
       if (file) return sendFile(file);
       return site.sendPage(response, NOT_FOUND_PAGE, 404, headers);
-    }
+    };
 
     const existing = site.find(url.pathname);
     const file = reads ? existing : undefined;

@@ -234,7 +234,7 @@ describe('the audit trail', () => {
   });
 
   test('gets its entry also when the change has used up the time of the request', async () => {
-    const { context } = functionContext({
+    const context = functionContext({
       request: new Request('https://site.example/'),
       params: {},
       ip: '127.0.0.1',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { getStore } from '@netlify/blobs';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deployedSite } from '../../netlify/local/backup-site.ts';
+import { deployedSite } from '../../netlify/local/commands/backup-site.ts';
 import { makeBackup } from '../../src/backup/make-backup.ts';
 import { openBackup } from '../../src/backup/open-backup.ts';
 import { restoreBackup } from '../../src/backup/restore-backup.ts';

@@ -31,7 +31,7 @@ async function coldFunction(fails = (_records: number) => false) {
   async function list() {
     const request = new Request('https://site.example/api/courses/1');
     const params = { id: '1' };
-    const { context } = functionContext({
+    const context = functionContext({
       request,
       params,
       ip: '127.0.0.1',

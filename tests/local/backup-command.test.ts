@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readArguments } from '../../netlify/local/backup-arguments.ts';
+import { readArguments } from '../../netlify/local/commands/backup-arguments.ts';
 import { tryLock } from '../../netlify/local/file-lock.ts';
 import { openBackup } from '../../src/backup/open-backup.ts';
 
@@ -18,7 +18,7 @@ afterAll(() => rm(directory, { recursive: true, force: true }));
 const run = (command: 'backup' | 'restore', data: string, ...args: string[]) =>
   promisify(execFile)(
     join('node_modules', '.bin', 'node'),
-    ['--import', 'tsx', `netlify/local/${command}.ts`, ...args],
+    ['--import', 'tsx', `netlify/local/commands/${command}.ts`, ...args],
     { env: { PATH: process.env.PATH, HOME: directory, DATA_DIR: join(directory, data) } },
   ).then(
     ({ stdout }) => ({ code: 0, said: stdout }),

@@ -87,13 +87,6 @@ export default (request: Request) => new Response(new ReadableStream({
   cancel: () => { globalThis.process.emit('endless-cancelled'); },
 }));
 export const config = { path: '/api/endless' };`,
-  'cookies.ts': `
-export default (request: Request, { cookies }: { cookies: { get(n: string): string; set(o: object): void; delete(n: string): void } }) => {
-  cookies.set({ name: 'a', value: '1', httpOnly: true });
-  cookies.delete('b');
-  return new Response(cookies.get('mine'));
-};
-export const config = { path: '/api/cookies' };`,
   'named.ts': `
 export default () => new Response('by name');`,
   'events.ts': `

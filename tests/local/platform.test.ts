@@ -217,12 +217,6 @@ describe('functions', () => {
     expect([answer.status, await answer.text()]).toEqual([200, '']);
   });
 
-  it('gives cookies to and takes them from the function', async () => {
-    const answer = await get('/api/cookies', { headers: { Cookie: 'other=1; mine=yes' } });
-    expect(await answer.text()).toBe('yes');
-    expect(answer.headers.getSetCookie()).toEqual(['a=1; HttpOnly', 'b=; Max-Age=0']);
-  });
-
   it('shows nothing of what a fault was', async () => {
     const answer = await get('/api/fault');
     expect([answer.status, await answer.json()]).toEqual([

@@ -25,7 +25,7 @@ export function apiOf(
     const request = new Request(new URL(path, 'https://site.example'), init);
     const match = matchFunction(functions, request.method, new URL(request.url).pathname);
     if (!match?.fn.fetch) return new Response('no function', { status: 404, headers: { 'x-unrouted': '1' } });
-    const { context } = functionContext({
+    const context = functionContext({
       request,
       params: match.params,
       ip,

@@ -101,7 +101,7 @@ async function tryOnce(handler: Handler, email: string): Promise<{ ms: number; a
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: 'not the password' }),
   });
-  const { context } = functionContext({
+  const context = functionContext({
     request,
     params: {},
     ip: '203.0.113.9',

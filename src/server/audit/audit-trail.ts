@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { type AuditEntry, auditEntrySchema, auditIdSchema } from '../../domain/audit.ts';
-import { AUDIT_KEPT_DAYS } from '../../domain/limits.ts';
+import { AUDIT_KEPT_DAYS, AUDIT_PER_PAGE } from '../../domain/limits.ts';
+import { pageParameters } from '../http/page-query.ts';
+import { validate } from '../http/validate.ts';
 import { listPages, remove } from '../store/blob-store.ts';
 import { recordCollection } from '../store/collection.ts';
 import { descendingTimestamp, timeOf } from '../store/descending-timestamp.ts';
@@ -24,6 +27,12 @@ export const entryIdOf = ({ id, at }: IdempotentRequest): string =>
 /** Adds an entry. What is there is never changed: an id that is taken is left as it is. @returns whether it was added */
 export const appendEntry = async (entry: AuditEntry): Promise<boolean> =>
   (await entries.create(entry.id, entry)) !== null;
+
+const auditQuerySchema = z.object(pageParameters(AUDIT_PER_PAGE, auditIdSchema));
+
+/** What the audit trail is asked for. @throws 400 naming the parameter */
+export const auditQuery = (search: URLSearchParams): z.output<typeof auditQuerySchema> =>
+  validate(auditQuerySchema, Object.fromEntries(search));
 
 /**
  * Entries newest first, `limit` at most, after the one with the id `cursor`.

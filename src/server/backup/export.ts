@@ -5,6 +5,7 @@ import { carouselOrders, carouselRecords, courseRecords } from '../content/recor
 import { sampleCarousel, sampleCourses } from '../content/samples.ts';
 import { isUnseeded } from '../content/seeding.ts';
 import { enquiryVersions } from '../enquiries/enquiry-trash.ts';
+import { badRequest } from '../errors.ts';
 import { type Entry, list, type StoreName } from '../store/blob-store.ts';
 
 type BackupRow = { id: string; deleted_at: string | null; data: unknown; was: unknown };
@@ -33,6 +34,18 @@ const SECTIONS: Record<BackupKind, Section> = {
 export interface BackupCursor {
   kind: BackupKind;
   id: string;
+}
+
+const ID = /^[a-z0-9-]{0,100}$/;
+
+/** Where a backup goes on; at its beginning, when nothing is said. @throws 400 for what no Link header says */
+export function backupCursor(search: URLSearchParams): BackupCursor {
+  const text = search.get('cursor') ?? `${BACKUP_KINDS[0]}.`;
+  const kind = BACKUP_KINDS.find((name) => text.startsWith(`${name}.`));
+  const id = text.slice((kind?.length ?? 0) + 1);
+  if (kind && ID.test(id)) return { kind, id };
+  const msg = 'cursor must come from a Link header.';
+  throw badRequest(msg, [{ field: 'cursor', msg }]);
 }
 
 /**

@@ -10,9 +10,11 @@ import {
 } from '../../domain/carousel-item.ts';
 import type { CompanyId } from '../../domain/company.ts';
 import type { Picture } from '../../domain/picture.ts';
+import { MISSING_TEXTS } from '../../domain/texts.ts';
 import { type CarouselOrders, listCarousel, readCarousel, toCarouselItem } from '../content/content.ts';
 import { carouselOrders, carouselRecords } from '../content/records.ts';
-import { beforeCarouselChange, ensureSeeded, storedCarouselItem } from '../content/seeding.ts';
+import { sampleCarousel } from '../content/samples.ts';
+import { ensureSeeded, sampleUnlessSeeded, seedBeforeWrite } from '../content/seeding.ts';
 import { conflict } from '../errors.ts';
 import type { RevCheck, Versioned } from '../store/collection.ts';
 import { carouselRequests } from '../store/idempotency.ts';
@@ -40,7 +42,7 @@ const checkOf = (orders: CarouselOrders, ifMatch?: RevCheck): RevCheck | undefin
 
 /** @returns the item and its version, or null */
 export async function getCarouselItem(id: string): Promise<Versioned<CarouselItem> | null> {
-  const stored = await storedCarouselItem(id);
+  const stored = (await carouselRecords.get(id)) ?? (await sampleUnlessSeeded(sampleCarousel, id));
   return stored && asShown(stored, (await readCarousel()).orders);
 }
 
@@ -86,7 +88,7 @@ export async function updateCarouselItem(
 ): Promise<Versioned<CarouselItem>> {
   const { records, orders } = await readCarousel();
   const accepts = checkOf(orders, ifMatch);
-  await beforeCarouselChange(id, accepts);
+  await seedBeforeWrite(sampleCarousel, id, MISSING_TEXTS.carouselItem, accepts);
   const updated = await carouselRecords.update(
     id,
     (current) => {
@@ -134,7 +136,7 @@ async function isOrderDamaged(id: string): Promise<boolean> {
  */
 export async function deleteCarouselItem(id: string, ifMatch?: RevCheck): Promise<CarouselItemRecord | null> {
   const accepts = ifMatch && checkOf((await readCarousel()).orders, ifMatch);
-  await beforeCarouselChange(id, accepts);
+  await seedBeforeWrite(sampleCarousel, id, MISSING_TEXTS.carouselItem, accepts);
   return carouselRecords.delete(id, accepts);
 }
 

@@ -1,6 +1,5 @@
 import type { CarouselItemRecord } from '../../domain/carousel-item.ts';
 import type { CourseRecord } from '../../domain/course.ts';
-import { MISSING_TEXTS } from '../../domain/texts.ts';
 import { notFound, preconditionFailed } from '../errors.ts';
 import { type Entry, readText } from '../store/blob-store.ts';
 import type { RevCheck, Versioned } from '../store/collection.ts';
@@ -19,7 +18,8 @@ export const isSeeded = (entries: readonly Entry[]): boolean => entries.some(({ 
 /** Whether the samples still stand in for what nobody has changed yet. */
 export const isUnseeded = async (): Promise<boolean> => !(await readText('content', SEEDED));
 
-async function sampleUnlessSeeded<T extends CourseRecord | CarouselItemRecord>(
+/** A sample, as long as the samples stand in for the content. @returns null for another id */
+export async function sampleUnlessSeeded<T extends CourseRecord | CarouselItemRecord>(
   samples: readonly T[],
   id: string,
 ): Promise<Versioned<T> | null> {
@@ -27,19 +27,13 @@ async function sampleUnlessSeeded<T extends CourseRecord | CarouselItemRecord>(
   return sample && (await isUnseeded()) ? { rev: sampleRev(sample), data: sample } : null;
 }
 
-/** @returns the course as it is stored, or null */
-export const getCourse = async (id: string): Promise<Versioned<CourseRecord> | null> =>
-  (await courseRecords.get(id)) ?? sampleUnlessSeeded(sampleCourses, id);
-
-/** @returns the carousel item as it is stored, or null */
-export const storedCarouselItem = async (id: string): Promise<Versioned<CarouselItemRecord> | null> =>
-  (await carouselRecords.get(id)) ?? sampleUnlessSeeded(sampleCarousel, id);
-
 /**
  * Copies the samples into a fresh store before one of them is changed. A change that will be refused copies
  * nothing, since the copies make another revision.
+ * @param missing told when it is none of the samples
+ * @throws 404, or 412 when `ifMatch` does not accept the sample's `rev`
  */
-async function seedFor(
+export async function seedBeforeWrite(
   samples: readonly (CourseRecord | CarouselItemRecord)[],
   id: string,
   missing: string,
@@ -51,14 +45,6 @@ async function seedFor(
   if (ifMatch && !ifMatch(sampleRev(sample), sample)) throw preconditionFailed();
   await ensureSeeded();
 }
-
-/** @throws 404, or 412 when `ifMatch` does not accept the course's `rev` */
-export const beforeCourseChange = (id: string, ifMatch?: RevCheck): Promise<void> =>
-  seedFor(sampleCourses, id, MISSING_TEXTS.course, ifMatch);
-
-/** @throws 404, or 412 when `ifMatch` does not accept the item's `rev` */
-export const beforeCarouselChange = (id: string, ifMatch?: RevCheck): Promise<void> =>
-  seedFor(sampleCarousel, id, MISSING_TEXTS.carouselItem, ifMatch);
 
 /**
  * Copies the samples into a fresh store. To be called before anything is added; harmless at any time, and from many

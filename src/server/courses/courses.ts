@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CourseInput, CourseRecord } from '../../domain/course.ts';
 import type { Picture } from '../../domain/picture.ts';
+import { MISSING_TEXTS } from '../../domain/texts.ts';
 import { courseRecords } from '../content/records.ts';
-import { beforeCourseChange, ensureSeeded } from '../content/seeding.ts';
+import { sampleCourses } from '../content/samples.ts';
+import { ensureSeeded, sampleUnlessSeeded, seedBeforeWrite } from '../content/seeding.ts';
 import { storeUnavailable } from '../errors.ts';
 import type { RevCheck, Versioned } from '../store/collection.ts';
 import { courseRequests } from '../store/idempotency.ts';
@@ -10,6 +12,10 @@ import { courseIdBase, nextCourseId } from './course-id.ts';
 
 /** What a change of a course brings: only what is named changes; `picture: null` removes the picture. */
 export type CourseChange = Partial<CourseInput> & { picture?: Picture | null };
+
+/** @returns the course as it is stored, or null */
+export const getCourse = async (id: string): Promise<Versioned<CourseRecord> | null> =>
+  (await courseRecords.get(id)) ?? sampleUnlessSeeded(sampleCourses, id);
 
 const CREATE_TRIES = 30;
 
@@ -80,7 +86,7 @@ export async function updateCourse(
   change: CourseChange,
   ifMatch?: RevCheck,
 ): Promise<Versioned<CourseRecord>> {
-  await beforeCourseChange(id, ifMatch);
+  await seedBeforeWrite(sampleCourses, id, MISSING_TEXTS.course, ifMatch);
   return courseRecords.update(
     id,
     (current) => ({ ...current, ...change, updated_at: new Date().toISOString() }),
@@ -93,7 +99,7 @@ export async function updateCourse(
  * @throws 404, or 412 when `ifMatch` does not accept the stored `rev`
  */
 export async function deleteCourse(id: string, ifMatch?: RevCheck): Promise<CourseRecord | null> {
-  await beforeCourseChange(id, ifMatch);
+  await seedBeforeWrite(sampleCourses, id, MISSING_TEXTS.course, ifMatch);
   return courseRecords.delete(id, ifMatch);
 }
 

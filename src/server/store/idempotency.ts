@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { conflict, storeUnavailable } from '../errors.ts';
+import { badRequest, conflict, storeUnavailable } from '../errors.ts';
 import { inParallel } from '../in-parallel.ts';
 import { recordCollection } from './collection.ts';
+
+/** The name under which a client repeats one request, or null. @throws 400 when it is no usable name */
+export function idempotencyKey(request: Request): string | null {
+  const key = request.headers.get('idempotency-key');
+  if (key !== null && !/^[\x21-\x7e]{8,200}$/.test(key)) {
+    throw badRequest('Idempotency-Key must have 8 to 200 visible characters.');
+  }
+  return key;
+}
 
 /** The first sending of a request that may be sent again under the same key, because its answer was lost. */
 export interface IdempotentRequest {

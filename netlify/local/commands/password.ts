@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { Secret } from 'otpauth';
-import { ADMIN_PASSWORD_MIN } from '../../src/domain/limits.ts';
-import { codesOf } from '../../src/server/auth/one-time-code.ts';
-import { hashPassword } from '../../src/server/auth/password.ts';
+import { ADMIN_PASSWORD_MIN } from '../../../src/domain/limits.ts';
+import { codesOf } from '../../../src/server/auth/one-time-code.ts';
+import { hashPassword } from '../../../src/server/auth/password.ts';
 
 /**
  * `npm run password`: asks for a password and prints what belongs into ADMIN_PASSWORD_HASH. With `-- --totp`, makes a

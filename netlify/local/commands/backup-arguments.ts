@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isHttpsOrLocal } from '../../src/server/network.ts';
+import { isHttpsOrLocal } from '../../../src/server/network.ts';
 
 export interface BackupArguments {
   /** The ZIP; absent where none was named. */

@@ -1,5 +1,5 @@
 import { open, rename, rm } from 'node:fs/promises';
-import { makeBackup } from '../../src/backup/make-backup.ts';
+import { makeBackup } from '../../../src/backup/make-backup.ts';
 import { readArguments } from './backup-arguments.ts';
 import { openSite, showProgress } from './backup-site.ts';
 

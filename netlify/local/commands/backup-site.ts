@@ -1,17 +1,17 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { BackupError, type Send } from '../../src/backup/send.ts';
-import { apiErrorSchema } from '../../src/domain/api-error.ts';
-import { loginAnswerSchema } from '../../src/domain/session.ts';
-import { apiPaths } from '../../src/paths.ts';
-import { startBlobsServer } from './blobs/server.ts';
-import { ROOT, readSettings } from './command.ts';
-import { provideCredentials } from './credentials.ts';
-import { setEnvironment } from './environment.ts';
-import { tryLock } from './file-lock.ts';
-import { functionContext } from './function-context.ts';
-import { loadFunctions, matchFunction } from './functions.ts';
+import { BackupError, type Send } from '../../../src/backup/send.ts';
+import { apiErrorSchema } from '../../../src/domain/api-error.ts';
+import { loginAnswerSchema } from '../../../src/domain/session.ts';
+import { apiPaths } from '../../../src/paths.ts';
+import { startBlobsServer } from '../blobs/server.ts';
+import { ROOT, readSettings } from '../command.ts';
+import { provideCredentials } from '../credentials.ts';
+import { setEnvironment } from '../environment.ts';
+import { tryLock } from '../file-lock.ts';
+import { functionContext } from '../function-context.ts';
+import { loadFunctions, matchFunction } from '../functions.ts';
 
 /** A site that can be backed up and restored, signed in. */
 export interface BackupSite {
@@ -114,7 +114,7 @@ export async function localSite(env: NodeJS.ProcessEnv, { alone }: { alone: bool
     if (file) return new Response(new Uint8Array(file));
     const address = new Request(new URL(path, 'http://localhost'), init);
     const match = matchFunction(functions, address.method, new URL(address.url).pathname);
-    const { context } = functionContext({
+    const context = functionContext({
       request: address,
       params: match?.params ?? {},
       ip: '127.0.0.1',
@@ -140,8 +140,8 @@ export async function localSite(env: NodeJS.ProcessEnv, { alone }: { alone: bool
 }
 
 async function openLocalSession(env: NodeJS.ProcessEnv): Promise<string> {
-  const { openSession } = await import('../../src/server/auth/sessions.ts');
-  const { signToken } = await import('../../src/server/auth/token.ts');
+  const { openSession } = await import('../../../src/server/auth/sessions.ts');
+  const { signToken } = await import('../../../src/server/auth/token.ts');
   const email = env.ADMIN_EMAIL ?? '';
   return signToken({ email, sessionId: await openSession(email, new Date(Date.now() + 60 * 60 * 1000)) });
 }

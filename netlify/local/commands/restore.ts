@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { openBackup } from '../../src/backup/open-backup.ts';
-import { restoreBackup } from '../../src/backup/restore-backup.ts';
-import { BackupError } from '../../src/backup/send.ts';
+import { openBackup } from '../../../src/backup/open-backup.ts';
+import { restoreBackup } from '../../../src/backup/restore-backup.ts';
+import { BackupError } from '../../../src/backup/send.ts';
 import { readArguments } from './backup-arguments.ts';
 import { ask, openSite, showProgress } from './backup-site.ts';
 
