@@ -1,38 +1,44 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 
-/** course-search.ts looks for it; it has no look of its own. */
-const WITHOUT_RULE = 'catalogue-results';
+/** The rules of src/styles/README.md, for the style sheets of site and admin. */
+const sheets = globSync('src/**/*.css').map((file) => ({
+  file,
+  css: readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''),
+}));
 
-/** A page with everything that it imports, style sheets among it. The admin has its own. */
-function reach(file: string, seen = new Set<string>()): ReadonlySet<string> {
-  if (seen.has(file) || !existsSync(file) || file.startsWith('src/admin/')) return seen;
-  seen.add(file);
-  const imports = readFileSync(file, 'utf8').matchAll(/(?:\bfrom|import|@import)\s+['"](\.[^'"?]+)/g);
-  for (const [, path = ''] of imports) reach(normalize(join(dirname(file), path)), seen);
-  return seen;
-}
+const found = (pattern: RegExp, css = ({ css }: (typeof sheets)[number]) => css): string[] =>
+  sheets.flatMap((sheet) =>
+    [...css(sheet).matchAll(pattern)].map(([text]) => `${sheet.file}: ${text.trim()}`),
+  );
 
-const textOf = (files: ReadonlySet<string>, kind: RegExp): string =>
-  [...files]
-    .filter((file) => kind.test(file))
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n');
+test('sizes and sides are logical', () => {
+  expect(sheets.length).toBeGreaterThan(40);
+  expect(
+    found(
+      /^\s*(?:(?:min-|max-)?(?:width|height)|top|right|bottom|left|(?:margin|padding|border)-(?:top|right|bottom|left)[\w-]*):.*/gm,
+    ),
+  ).toEqual([]);
+  expect(found(/text-align: (?:left|right)/g)).toEqual([]);
+});
 
-const namesIn = (markup: string): string[] =>
-  [...markup.matchAll(/\bclass(?:Name)?=(?:"([^"]*)"|\{`([^`]*)`\})/g)]
-    .flatMap(([, plain, made = '']) => (plain ?? made.replace(/\S*\$\{[^}]*\}\S*/g, '')).split(/\s+/))
-    .filter((name) => name !== '' && name !== WITHOUT_RULE);
+test('colours are named in a tokens layer and nowhere else', () => {
+  const outsideTokens = ({ css }: (typeof sheets)[number]) =>
+    css.replace(/@layer tokens \{[\s\S]*?\n\}/g, '').replace(/@font-face \{[\s\S]*?\}/g, '');
+  expect(found(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(.*/gi, outsideTokens)).toEqual([]);
+});
 
-const pages = globSync('src/pages/**/*.astro').filter((page) => page !== 'src/pages/facetreesol.astro');
+test('a window has three breakpoints, asked for as a range', () => {
+  expect(found(/\((?:min|max)-(?:width|height):.*/g)).toEqual([]);
+  const asked = sheets.flatMap(({ css }) =>
+    [...css.matchAll(/@media[^{]*/g)].flatMap(([query]) => query.match(/[\d.]+rem/g) ?? []),
+  );
+  expect(new Set(asked)).toEqual(new Set(['40rem', '56rem', '64rem']));
+});
 
-describe('every class that a page names has a rule in its style sheets', () => {
-  test.each(pages)('%s', (page) => {
-    const files = reach(page);
-    const css = textOf(files, /\.css$/);
-    const names = [...new Set(namesIn(textOf(files, /\.(astro|tsx)$/)))];
-    expect(names.length).toBeGreaterThan(10);
-    expect(names.filter((name) => !new RegExp(`\\.${name}(?![\\w-])`).test(css))).toEqual([]);
-  });
+test('each style belongs to a layer, and the order of layers is said once', () => {
+  const [order] = readFileSync('src/styles/layers.css', 'utf8').match(/(?<=@layer ).*(?=;)/) ?? [''];
+  const used = new Set(found(/(?<=@layer )[\w-]+(?= \{)/g).map((text) => text.split(': ')[1]));
+  expect([...used].filter((layer) => !order.split(', ').includes(layer ?? ''))).toEqual([]);
+  expect(found(/@layer [^{;]*;/g)).toHaveLength(1);
 });
