@@ -41,14 +41,19 @@ const ENTRIES = {
   bare: 'tests/trust/support/serve.ts',
 } as const;
 
-/** Runs a server with settings of its own, and waits until it serves. */
+/**
+ * Runs a server with settings of its own, and waits until it serves.
+ * @param cwd the project it serves; this one unless it is a copy
+ */
 export async function startServer(
   settings: Record<string, string>,
   entry: keyof typeof ENTRIES = 'start',
+  cwd = process.cwd(),
 ): Promise<ServerProcess> {
   const port = settings.PORT ?? String(await freePort());
   const node = join('node_modules', '.bin', 'node');
   const child = spawn(node, ['--import', 'tsx', ENTRIES[entry]], {
+    cwd,
     env: { ...machineSettings(), ...settings, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe', ...(entry === 'own-store' ? (['ipc'] as const) : [])],
   });

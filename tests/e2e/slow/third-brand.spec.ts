@@ -1,0 +1,192 @@
+import { execFile } from 'node:child_process';
+import { link, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { SETTINGS } from '../../support/credentials.ts';
+import { startServer } from '../../support/server-process.ts';
+import { type Site, siteOf } from '../../support/sites.ts';
+
+/** A copy of the project with a third brand, added as docs/extending.md says, and walked through. */
+
+const run = promisify(execFile);
+const BRAND = 'namelanguage';
+const HOME = 'Name Language School';
+const COURSE = { id: 'french-for-beginners', title: 'French for Beginners' };
+
+let project: string;
+let site: Site;
+
+/** Changes a file of the copy, and not the one it is a hard link to. */
+async function change(path: string, edit: (text: string) => string): Promise<void> {
+  const file = join(project, path);
+  const text = await readFile(file, 'utf8');
+  const edited = edit(text);
+  if (edited === text) throw new Error(`Nothing changed in ${path}.`);
+  await rm(file);
+  await writeFile(file, edited);
+}
+
+const after = (line: string, added: string) => (text: string) => text.replace(line, () => line + added);
+
+async function copyProject(): Promise<void> {
+  const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
+  for (const file of stdout.split('\0').filter((name) => name && !name.startsWith('docs/'))) {
+    await mkdir(dirname(join(project, file)), { recursive: true });
+    await link(file, join(project, file)).catch((error) => {
+      // A file that is about to be deleted is still listed.
+      if (error.code !== 'ENOENT') throw error;
+    });
+  }
+  await symlink(resolve('node_modules'), join(project, 'node_modules'));
+}
+
+async function addBrand(): Promise<void> {
+  const write = (path: string, value: unknown) => writeFile(join(project, path), JSON.stringify(value));
+  const read = async (path: string) => JSON.parse(await readFile(join(project, path), 'utf8'));
+  const row = { brand: BRAND, slug: 'language', name: HOME, label: 'Language', shortName: 'Languages' };
+  await change('src/domain/company.ts', (text) =>
+    text.replace(
+      '} as const satisfies',
+      `  3: ${JSON.stringify({ ...row, basePath: '/lang' })},\n} as const satisfies`,
+    ),
+  );
+
+  const { popup: _, ...words } = await read('data/brands/nameeducation.json');
+  await write(`data/brands/${BRAND}.json`, { ...words, home: { ...words.home, title: HOME } });
+  const [course] = await read('data/courses/nameeducation.json');
+  await write(`data/courses/${BRAND}.json`, [{ ...course, ...COURSE }]);
+  const [slide] = await read('data/carousel/nameeducation.json');
+  await write(`data/carousel/${BRAND}.json`, [{ ...slide, id: 'a-pupil' }]);
+  await change('src/content/brand-files.ts', (text) => {
+    const imports = ['brand', 'courses', 'carousel'].map((name) => {
+      const folder = name === 'brand' ? 'brands' : name;
+      return `import ${name}3 from '../../data/${folder}/${BRAND}.json' with { type: 'json' };\n`;
+    });
+    return (
+      imports.join('') +
+      text.replace(/};\s*$/, '  3: { brand: brand3, courses: courses3, carousel: carousel3 },\n};\n')
+    );
+  });
+
+  await change('netlify/functions/pages.ts', after("'/it/course/:id'", ", '/lang/course/:id'"));
+  await change('netlify.toml', (text) =>
+    [
+      text.replaceAll('"dist/it/shell.html"', '"dist/it/shell.html", "dist/lang/shell.html"'),
+      ...['/lang/shell', '/lang/shell.html'].map(
+        (from) => `[[redirects]]\nfrom = "${from}"\nto = "/404.html"\nstatus = 404\nforce = true\n`,
+      ),
+      '[[headers]]\nfor = "/lang/manifest.webmanifest"\n[headers.values]\nContent-Type = "application/manifest+json"\n',
+    ].join('\n'),
+  );
+}
+
+const npx = (...command: string[]) => run('npx', command, { cwd: project });
+const get = async (path: string) => {
+  const answer = await fetch(site.url + path, { redirect: 'manual' });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+const bearer = async () => ({ authorization: `Bearer ${await site.token()}` });
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  project = await mkdtemp(join(tmpdir(), 'third-brand-'));
+  await copyProject();
+  await addBrand();
+  await npx('tsx', 'data/cards/draw.ts');
+  const dataDir = join(project, '.data');
+  const server = await startServer({ ...SETTINGS, DATA_DIR: dataDir }, 'start', project);
+  site = siteOf(server, dataDir);
+});
+test.afterAll(async () => {
+  await site?.server.stop();
+  await rm(project, { recursive: true, force: true });
+});
+
+test('what has to be said by hand is complete, by the tests that any change runs', async () => {
+  await npx(
+    'vitest',
+    'run',
+    '--project',
+    'unit',
+    'tests/unit/brands.test.ts',
+    'tests/unit/head-cards.test.ts',
+  );
+});
+
+test('its pages are there, in its own words and with its own links', async () => {
+  for (const path of [
+    '/lang',
+    '/lang/about',
+    '/lang/courses',
+    '/lang/contact',
+    `/lang/course/${COURSE.id}`,
+  ]) {
+    const { status, text } = await get(path);
+    expect(status, path).toBe(200);
+    expect(text, path).toContain(HOME);
+    expect(text, path).toContain('Back to Main Site');
+  }
+  expect((await get('/lang/courses')).text).toContain(COURSE.title);
+  expect((await get('/courses')).text).not.toContain(COURSE.title);
+  expect((await get('/')).text).toContain('href="/lang"');
+  expect((await get(`/data/${BRAND}.json`)).text).toContain(`"title":"${HOME}"`);
+  expect((await get('/lang/manifest.webmanifest')).headers.get('content-type')).toBe(
+    'application/manifest+json',
+  );
+  expect((await get('/og/lang/home.jpg')).status).toBe(200);
+});
+
+test('search engines find it, and nobody its shell', async () => {
+  const sitemap = (await get('/sitemap.xml')).text;
+  for (const path of ['/lang', '/lang/contact', `/lang/course/${COURSE.id}`]) {
+    expect(sitemap).toContain(`${path}</loc>`);
+  }
+  expect((await get('/robots.txt')).text).toContain('Disallow: /lang/shell\n');
+  for (const path of ['/lang/shell', '/lang/shell.html']) expect((await get(path)).status).toBe(404);
+});
+
+test('a course is there before the next build and after it', async () => {
+  const body = new FormData();
+  const fields = { title: 'Spanish for Travellers', description: 'Hola.', company_id: '3' };
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  const created = await fetch(`${site.url}/api/courses`, { method: 'POST', body, headers: await bearer() });
+  expect(created.status).toBe(201);
+  const { id } = await created.json();
+  const path = `/lang/course/${id}`;
+  expect((await get(path)).text).toContain(HOME);
+  expect((await get(`/it/course/${id}`)).headers.get('location')).toBe(path);
+  const isLive = async () => {
+    const answer = await fetch(`${site.url}/api/status`, { headers: await bearer() });
+    return (await answer.json()).state;
+  };
+  await expect.poll(isLive, { timeout: 120_000 }).toBe('live');
+  expect((await get(path)).text).toContain(fields.title);
+  expect((await get('/lang/courses')).text).toContain(fields.title);
+  expect((await get('/sitemap.xml')).text).toContain(`${path}</loc>`);
+});
+
+test('an enquiry is sent, listed and deleted', async () => {
+  const enquiry = {
+    name: 'Maya Gurung',
+    email: 'maya@example.com',
+    message: 'When does French begin?',
+    company_id: 3,
+  };
+  const headers = { 'content-type': 'application/json' };
+  const sent = await fetch(`${site.url}/api/forms`, {
+    method: 'POST',
+    body: JSON.stringify(enquiry),
+    headers,
+  });
+  expect(sent.status).toBe(201);
+  const { id } = await sent.json();
+  const list = async () =>
+    (await fetch(`${site.url}/api/forms?company=3`, { headers: await bearer() })).json();
+  expect(await list()).toMatchObject([{ id, company_name: HOME }]);
+  const remove = { method: 'DELETE', headers: await bearer() };
+  expect((await fetch(`${site.url}/api/forms/${id}`, remove)).status).toBe(204);
+  expect(await list()).toEqual([]);
+});
