@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { withTables } from '../../tools/api-docs.ts';
+import { withTables } from '../../docs/api-tables.ts';
 
 const reference = readFileSync('docs/api.md', 'utf8');
 
