@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { link, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -18,13 +18,12 @@ const COURSE = { id: 'french-for-beginners', title: 'French for Beginners' };
 let project: string;
 let site: Site;
 
-/** Changes a file of the copy, and not the one it is a hard link to. */
+/** Changes a file of the copy. */
 async function change(path: string, edit: (text: string) => string): Promise<void> {
   const file = join(project, path);
   const text = await readFile(file, 'utf8');
   const edited = edit(text);
   if (edited === text) throw new Error(`Nothing changed in ${path}.`);
-  await rm(file);
   await writeFile(file, edited);
 }
 
@@ -34,7 +33,7 @@ async function copyProject(): Promise<void> {
   const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
   for (const file of stdout.split('\0').filter((name) => name && !name.startsWith('docs/'))) {
     await mkdir(dirname(join(project, file)), { recursive: true });
-    await link(file, join(project, file)).catch((error) => {
+    await copyFile(file, join(project, file)).catch((error) => {
       // A file that is about to be deleted is still listed.
       if (error.code !== 'ENOENT') throw error;
     });
