@@ -1,5 +1,7 @@
-import type { BackupKind, BackupRecord } from '../domain/backup.ts';
-import { pictureWidths } from '../domain/picture.ts';
+import { type BackupKind, type BackupRecord, isOwnRecord, type Manifest } from '../domain/backup.ts';
+import { KINDS } from '../domain/kinds.ts';
+import { type Picture, pictureWidths } from '../domain/picture.ts';
+import { picturesIn } from '../domain/record-pictures.ts';
 import { mediaPath } from '../paths.ts';
 
 /** The names of the files in a backup, and how their content is named. */
@@ -15,14 +17,26 @@ export const picturePath = (file: string) => `/${file}`;
 export const PICTURE_FILE = /^media\/[0-9a-f]{32}\/[1-9]\d{0,3}\.(avif|webp)$/;
 export const pictureType = (path: string) => `image/${path.endsWith('.avif') ? 'avif' : 'webp'}`;
 
-/** The addresses of all versions of the picture that a record shows, a deleted one, too. */
+/** How many records of each kind of the table a backup holds, as the end of a list: `, 3 rooms`. */
+export const kindCounts = (counts: Manifest['counts']): string =>
+  KINDS.map(({ name, noun }) => `, ${counts[name] ?? 0} ${noun.many}`).join('');
+
+function picturesShown(record: BackupRecord): Picture[] {
+  if (!record.data) return [];
+  const kind = KINDS.find(({ name }) => name === record.kind);
+  if (kind) return picturesIn(kind.fields, record.data);
+  const picture = isOwnRecord(record) && record.data && 'picture' in record.data && record.data.picture;
+  return picture ? [picture] : [];
+}
+
+/** The addresses of all versions of the pictures that a record shows, a deleted one, too. */
 export function picturesOf(record: BackupRecord): string[] {
-  const picture = record.data && 'picture' in record.data ? record.data.picture : null;
-  if (!picture) return [];
-  return pictureWidths(picture.width).flatMap((width) => [
-    mediaPath(picture, width, 'avif'),
-    mediaPath(picture, width, 'webp'),
-  ]);
+  return picturesShown(record).flatMap((picture) =>
+    pictureWidths(picture.width).flatMap((width) => [
+      mediaPath(picture, width, 'avif'),
+      mediaPath(picture, width, 'webp'),
+    ]),
+  );
 }
 
 const sha256 = async (bytes: Uint8Array<ArrayBuffer>) =>

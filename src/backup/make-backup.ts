@@ -36,9 +36,12 @@ export async function makeBackup(
   const made_at = new Date().toISOString();
   const zip = zipWriter(sink);
   const { records, unreadable } = await readRecords(send);
-  const paths = [...new Set(Object.values(records).flatMap((list) => list.flatMap(picturesOf)))];
+  const of = (kind: BackupKind) => records.filter((record) => record.kind === kind);
+  const paths = [...new Set(records.flatMap(picturesOf))];
   for (const kind of BACKUP_KINDS) {
-    const lines = records[kind].map((record) => `${JSON.stringify(record)}\n`).join('');
+    const lines = of(kind)
+      .map((record) => `${JSON.stringify(record)}\n`)
+      .join('');
     await zip.add(recordsFile(kind), new Uint8Array(strToU8(lines)));
   }
 
@@ -63,11 +66,11 @@ export async function makeBackup(
     made_at,
     site,
     counts: {
-      course: records.course.length,
-      carousel: records.carousel.length,
-      order: records.order.length,
-      enquiry: records.enquiry.length,
-      audit: records.audit.length,
+      course: 0,
+      carousel: 0,
+      enquiry: 0,
+      audit: 0,
+      ...Object.fromEntries(BACKUP_KINDS.map((kind) => [kind, of(kind).length])),
       pictures: paths.length - missing.length,
     },
     files: zip.files,
@@ -76,23 +79,15 @@ export async function makeBackup(
   return { manifest, missing, unreadable };
 }
 
-async function readRecords(
-  send: Send,
-): Promise<{ records: Record<BackupKind, BackupRecord[]>; unreadable: string[] }> {
+async function readRecords(send: Send): Promise<{ records: BackupRecord[]; unreadable: string[] }> {
   const unreadable: string[] = [];
-  const records: Record<BackupKind, BackupRecord[]> = {
-    course: [],
-    carousel: [],
-    order: [],
-    enquiry: [],
-    audit: [],
-  };
+  const records: BackupRecord[] = [];
   let next: string | undefined = apiPaths.backup;
   while (next) {
     const response: Response = await sendSurely(send, next);
     const page = backupPageSchema.safeParse(await response.json().catch(() => null));
     if (!response.ok || !page.success) throw new BackupError('This site gives no backup that can be read.');
-    for (const record of page.data.records) records[record.kind].push(record);
+    records.push(...page.data.records);
     unreadable.push(...page.data.unreadable);
     next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
   }

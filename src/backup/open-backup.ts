@@ -16,7 +16,7 @@ import { BackupError } from './send.ts';
 /** A backup of which every byte has been checked. */
 export interface Backup {
   manifest: Manifest;
-  records: Record<BackupKind, BackupRecord[]>;
+  records: BackupRecord[];
   /** Names of the files of pictures. */
   pictures: string[];
   /** Unpacks some files at once. */
@@ -50,6 +50,15 @@ export async function openBackup(zip: Uint8Array<ArrayBuffer>): Promise<Backup> 
   };
   const manifest = readManifest(unpack([MANIFEST_FILE])[MANIFEST_FILE]);
   const names = Object.keys(manifest.files);
+  const unknown = Object.keys(manifest.counts).filter(
+    (kind) => ![...BACKUP_KINDS, 'pictures'].includes(kind),
+  );
+  if (unknown.length > 0) {
+    const what = unknown.join(', ');
+    throw new BackupError(
+      `This backup holds records that this version of the site does not know: ${what}. ${NOTHING_CHANGED}`,
+    );
+  }
   const pictures = names.filter((name) => PICTURE_FILE.test(name));
   const kinds = BACKUP_KINDS.filter((kind) => manifest.counts[kind] !== undefined);
   const expected = kinds.length + manifest.counts.pictures;
@@ -65,9 +74,7 @@ export async function openBackup(zip: Uint8Array<ArrayBuffer>): Promise<Backup> 
     }
   }
   const texts = unpack(kinds.map(recordsFile));
-  const records = Object.fromEntries(
-    BACKUP_KINDS.map((kind) => [kind, readRecords(kind, texts[recordsFile(kind)], manifest)]),
-  ) as Backup['records'];
+  const records = BACKUP_KINDS.flatMap((kind) => readRecords(kind, texts[recordsFile(kind)], manifest));
   return { manifest, records, pictures, unpack };
 }
 

@@ -1,11 +1,12 @@
 import {
-  BACKUP_KINDS,
+  type BackupKind,
   type BackupRecord,
   type RestoreBatch,
   type RestoreEnd,
   restoreAnswerSchema,
   restoreEndAnswerSchema,
 } from '../domain/backup.ts';
+import { KINDS } from '../domain/kinds.ts';
 import { BACKUP_PAGE_BYTES, BACKUP_PAGE_RECORDS } from '../domain/limits.ts';
 import { apiPaths } from '../paths.ts';
 import { contentDigest, picturePath, pictureType } from './files.ts';
@@ -31,8 +32,7 @@ export async function restoreBackup(
   { records, pictures, unpack, manifest }: Backup,
   onProgress: OnProgress = () => {},
 ): Promise<RestoredBackup> {
-  const all = BACKUP_KINDS.flatMap((kind) => records[kind]);
-  const total = pictures.length + all.length;
+  const total = pictures.length + records.length;
   let done = 0;
   let added = 0;
   for (const group of groupsOf(pictures, UNPACKED_AT_ONCE)) {
@@ -44,20 +44,21 @@ export async function restoreBackup(
   }
 
   let changed = 0;
-  for (const batch of batchesOf(all)) {
+  for (const batch of batchesOf(records)) {
     const response = await post(send, apiPaths.restoreBatch, { records: batch } satisfies RestoreBatch);
     changed += restoreAnswerSchema.parse(await response.json()).changed;
     done += batch.length;
     onProgress(done, total);
   }
 
-  const present = (kind: 'course' | 'carousel' | 'order') =>
-    records[kind].flatMap(({ id, deleted_at }) => (deleted_at ? [] : [id]));
+  const present = (wanted: BackupKind) =>
+    records.flatMap(({ kind, id, deleted_at }) => (kind === wanted && !deleted_at ? [id] : []));
   const end: RestoreEnd = {
     made_at: manifest.made_at,
     courses: present('course'),
     carousel: present('carousel'),
-    orders: present('order'),
+    orders: present('order') as RestoreEnd['orders'],
+    records: Object.fromEntries(KINDS.map(({ name }) => [name, present(name)])),
   };
   const response = await post(send, apiPaths.restoreEnd, end);
   const { trashed } = restoreEndAnswerSchema.parse(await response.json());

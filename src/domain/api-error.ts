@@ -17,7 +17,7 @@ export function fieldErrors(error: z.ZodError): FieldError[] {
   const errors = error.issues.flatMap((issue): FieldError[] => {
     if (issue.code !== 'unrecognized_keys') return [{ field: issue.path.join('.'), msg: issue.message }];
     return issue.keys.map((key) => {
-      const field = key.slice(0, FIELD_NAME_MAX);
+      const field = [...issue.path, key.slice(0, FIELD_NAME_MAX)].join('.');
       return { field, msg: `Unknown field "${field}".` };
     });
   });

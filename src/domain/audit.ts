@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { RECORD_KINDS } from './record-kind.ts';
 
 /** What an administrator can have done. */
 export const AUDIT_ACTIONS = [
@@ -30,7 +29,7 @@ export const auditEntrySchema = z.object({
   who: z.string(),
   action: z.enum(AUDIT_ACTIONS),
   /** What it was done to; null where it was the whole site or a session. */
-  kind: z.enum(RECORD_KINDS).nullable(),
+  kind: z.string().nullable(),
   target: z.string().nullable(),
   /** A title, a caption, or the company that an enquiry was sent to: the name of a visitor is not kept this long. */
   label: z.string(),

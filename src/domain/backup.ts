@@ -8,14 +8,25 @@ import {
 } from './carousel-item.ts';
 import { courseIdSchema, courseRecordSchema } from './course.ts';
 import { enquiryIdSchema, enquiryRecordSchema } from './enquiry.ts';
+import { KINDS } from './kinds.ts';
 import { BACKUP_PAGE_RECORDS } from './limits.ts';
 
+/** What a backup holds beside the kinds of the table. */
+export type OwnBackupKind = 'course' | 'carousel' | 'order' | 'enquiry' | 'audit';
+export type BackupKind = OwnBackupKind | (string & {});
+
 /** What a backup holds, in the order in which it is read and restored. */
-export const BACKUP_KINDS = ['course', 'carousel', 'order', 'enquiry', 'audit'] as const;
-export type BackupKind = (typeof BACKUP_KINDS)[number];
+export const BACKUP_KINDS: readonly BackupKind[] = [
+  'course',
+  'carousel',
+  'order',
+  ...KINDS.map(({ name }) => name),
+  'enquiry',
+  'audit',
+];
 
 /** A record of a kind: one that is there, one in the trash, or (`data: null`) an id that is never given again. */
-const stored = <K extends BackupKind, T extends { id: string }>(
+const stored = <K extends string, T extends { id: string }>(
   kind: K,
   id: z.ZodType<string>,
   data: z.ZodType<T>,
@@ -27,18 +38,31 @@ const stored = <K extends BackupKind, T extends { id: string }>(
     data: data.nullable(),
   });
 
+const OWN_RECORDS = [
+  stored('course', courseIdSchema, courseRecordSchema),
+  stored('carousel', carouselItemIdSchema, carouselItemRecordSchema),
+  stored('order', carouselOrderIdSchema, carouselOrderRecordSchema),
+  stored('enquiry', enquiryIdSchema, enquiryRecordSchema),
+  stored('audit', auditIdSchema, auditEntrySchema),
+] as const;
+type OwnBackupRecord = z.infer<(typeof OWN_RECORDS)[number]>;
+
 /** One record in a backup. Versions and ETags are no part of it: what is restored gets new ones. */
 export const backupRecordSchema = z
-  .discriminatedUnion('kind', [
-    stored('course', courseIdSchema, courseRecordSchema),
-    stored('carousel', carouselItemIdSchema, carouselItemRecordSchema),
-    stored('order', carouselOrderIdSchema, carouselOrderRecordSchema),
-    stored('enquiry', enquiryIdSchema, enquiryRecordSchema),
-    stored('audit', auditIdSchema, auditEntrySchema),
-  ])
+  .discriminatedUnion(
+    'kind',
+    [
+      ...OWN_RECORDS,
+      ...KINDS.map(({ name, idSchema, recordSchema }) => stored(name, idSchema, recordSchema)),
+    ],
+    'This version of the site does not know this kind of records.',
+  )
   .refine(({ id, data }) => data === null || data.id === id, 'The record goes by another id.')
   .refine(({ data, deleted_at }) => data !== null || deleted_at !== null, 'The record holds nothing.');
 export type BackupRecord = z.infer<typeof backupRecordSchema>;
+
+export const isOwnRecord = (record: BackupRecord): record is OwnBackupRecord =>
+  !KINDS.some(({ name }) => name === record.kind);
 
 const recordsSchema = z.array(backupRecordSchema);
 export const backupPageSchema = z.strictObject({
@@ -52,12 +76,17 @@ export type RestoreBatch = z.infer<typeof restoreBatchSchema>;
 /** How many records of a batch were not yet as the backup says. */
 export const restoreAnswerSchema = z.object({ changed: z.number().int() });
 
-/** The end of a restore: which courses, carousel items and orders the backup knows as being there; others go. */
+/** The end of a restore: which courses, carousel items, orders and records of kinds the backup knows as being there; others go. */
 export const restoreEndSchema = z.strictObject({
   made_at: z.iso.datetime(),
   courses: z.array(courseIdSchema),
   carousel: z.array(carouselItemIdSchema),
   orders: z.array(carouselOrderIdSchema).default([]),
+  records: z
+    .strictObject(
+      Object.fromEntries(KINDS.map(({ name, idSchema }) => [name, z.array(idSchema).default([])])),
+    )
+    .prefault({}),
 });
 export type RestoreEnd = z.infer<typeof restoreEndSchema>;
 export const restoreEndAnswerSchema = z.object({ trashed: z.number().int() });
@@ -79,15 +108,16 @@ export const manifestSchema = z.strictObject({
   made_at: z.iso.datetime(),
   /** The address of the site it was made of. */
   site: z.string(),
-  counts: z.strictObject({
-    course: z.number().int(),
-    carousel: z.number().int(),
-    /** Backups from before the order was a record of its own have none. */
-    order: z.number().int().optional(),
-    enquiry: z.number().int(),
-    audit: z.number().int(),
-    pictures: z.number().int(),
-  }),
+  counts: z
+    .object({
+      course: z.number().int(),
+      carousel: z.number().int(),
+      enquiry: z.number().int(),
+      audit: z.number().int(),
+      pictures: z.number().int(),
+    })
+    // Orders and kinds by their names: backups from before there were such records have none.
+    .catchall(z.number().int()),
   files: z.record(z.string(), fileSchema),
 });
 export type Manifest = z.infer<typeof manifestSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COMPANY_IDS } from './company.ts';
 import {
+  asFile,
   changeSchema,
   company,
   companyIdSchema,
@@ -27,7 +28,7 @@ export const carouselItemFields = {
     max: CAPTION_MAX,
   }),
   company_id: company(),
-  image: requiredPicture({ label: 'Image' }),
+  image: asFile(requiredPicture({ label: 'Image' })),
 };
 const { image, ...typed } = carouselItemFields;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COMPANY_IDS } from './company.ts';
 import {
+  asFile,
   changeSchema,
   company,
   inputSchema,
@@ -16,23 +17,19 @@ import {
 import {
   COURSE_DESCRIPTION_MAX,
   COURSE_DURATION_MAX,
-  COURSE_ID_MAX,
   COURSE_INSTRUCTOR_MAX,
   COURSE_TITLE_MAX,
   COURSE_TITLE_MIN,
   RELATED_COURSES,
 } from './limits.ts';
+import { slugSchema } from './slug.ts';
 
 export const COURSE_LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;
 
 /** Ids that mean something else in an address (`/api/courses/1`, `/api/courses/single/…`). */
 export const RESERVED_COURSE_IDS: ReadonlySet<string> = new Set([...COMPANY_IDS.map(String), 'single']);
 
-export const courseIdSchema = z
-  .string()
-  .max(COURSE_ID_MAX)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  .refine((id) => !RESERVED_COURSE_IDS.has(id));
+export const courseIdSchema = slugSchema.refine((id) => !RESERVED_COURSE_IDS.has(id));
 
 /** What an administrator says of a course, in the order of the form. */
 export const courseFields = {
@@ -51,7 +48,7 @@ export const courseFields = {
     max: COURSE_DURATION_MAX,
   }),
   instructor: optionalText({ label: 'Instructor', max: COURSE_INSTRUCTOR_MAX }),
-  image: picture({ label: 'Image' }),
+  image: asFile(picture({ label: 'Image' })),
 };
 const { image, ...typed } = courseFields;
 

@@ -33,6 +33,8 @@ export type Control =
   | { kind: 'boolean' }
   | { kind: 'company' }
   | { kind: 'picture' }
+  /** A picture that comes as a file with the form. */
+  | { kind: 'file' }
   | { kind: 'list'; of: Field; min: number; max: number }
   | { kind: 'group'; fields: Fields };
 
@@ -212,7 +214,7 @@ export const pictureSchema = z.object({
   height: z.number().int().positive(),
 });
 
-/** JSON names a stored picture by its hash; a form brings the file itself. */
+/** JSON names a stored picture by its hash. */
 const pictureHash = (label: string) =>
   z
     .string({ error: FIELD_TEXTS.required(label) })
@@ -221,7 +223,7 @@ const pictureField = ({ label, help }: Words) => ({
   label,
   help,
   control: { kind: 'picture' } as const,
-  rule: 'a file, see [uploads](#uploads)',
+  rule: 'the `hash` of a stored picture, see [media](#post-apimedia)',
 });
 
 /** A picture that has to be there. */
@@ -248,6 +250,13 @@ const readJsonText = (sent: unknown) => {
     return sent;
   }
 };
+
+/** The same picture where a form brings the file itself. */
+export const asFile = <F extends Field>(field: F) => ({
+  ...field,
+  control: { kind: 'file' } as const,
+  rule: 'a file, see [uploads](#uploads)',
+});
 
 /** Several of one field. */
 export const list = <Of extends Field>(

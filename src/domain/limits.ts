@@ -23,13 +23,15 @@ export const SPAM_FASTER_THAN_MS = 2_000;
 /** The most enquiries one answer of the list carries. */
 export const ENQUIRIES_PER_PAGE = 1000;
 
+/** An id that is made from a title. */
+export const SLUG_MAX = 80;
+
 /** Courses and carousel items: counted after trimming. */
 export const COURSE_TITLE_MIN = 2;
 export const COURSE_TITLE_MAX = 300;
 export const COURSE_DESCRIPTION_MAX = 20_000;
 export const COURSE_DURATION_MAX = 60;
 export const COURSE_INSTRUCTOR_MAX = 100;
-export const COURSE_ID_MAX = 80;
 export const CAPTION_MAX = 300;
 
 export const FEATURED_COURSES = 3;
@@ -55,6 +57,9 @@ export const PICTURE_MAX_HEIGHT = 2400;
 export const PICTURE_SHRUNK_SIDE = 2400;
 /** Widths in CSS pixels that a picture is kept in; a smaller original adds its own width. */
 export const PICTURE_WIDTHS = [400, 800, 1200] as const;
+
+/** The most records of a kind one answer carries. */
+export const RECORDS_PER_PAGE = 1000;
 
 /** What is deleted can be brought back for this time; then what it said is erased for good. */
 export const DELETED_KEPT_DAYS = 30;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { COMPANY_IDS } from './company.ts';
 import { DELETED_KEPT_DAYS } from './limits.ts';
-import { RECORD_KINDS } from './record-kind.ts';
 
 const KEPT_MS = DELETED_KEPT_DAYS * 24 * 60 * 60 * 1000;
 
@@ -14,11 +13,12 @@ export const isRestorable = (deletedAt: string, now = Date.now()): boolean =>
 
 /** Something that was deleted and can be brought back. */
 export const trashItemSchema = z.object({
-  kind: z.enum(RECORD_KINDS),
+  kind: z.string(),
   id: z.string(),
-  /** Title of a course, caption of a picture, name of who sent an enquiry. */
+  /** Title of a course, caption of a picture, name of who sent an enquiry; of another record what its kind calls it. */
   label: z.string(),
-  company_id: z.literal(COMPANY_IDS),
+  /** Null for what belongs to all companies. */
+  company_id: z.literal(COMPANY_IDS).nullable(),
   deleted_at: z.iso.datetime(),
   restorable_until: z.iso.datetime(),
 });

@@ -182,7 +182,7 @@ test('a record that cannot be read is named, and the others are in the backup', 
   const { zip, unreadable } = await backUp();
   expect(unreadable).toEqual(['course.torn']);
   const { records } = await openBackup(zip);
-  const ids = records.course.map((record) => record.id);
+  const ids = records.map((record) => record.id);
   expect(ids).toContain(id);
   expect(ids).not.toContain('torn');
   vi.mocked(console.error).mockClear();
@@ -306,8 +306,8 @@ describe('restoring over a site that has gone on', () => {
 
     const { records, ...backup } = await openBackup(zip);
     const deleted_at = longAgo();
-    const course = records.course.map((record) => (record.id === id ? { ...record, deleted_at } : record));
-    await restoreBackup(send, { ...backup, records: { ...records, course } });
+    const changed = records.map((record) => (record.id === id ? { ...record, deleted_at } : record));
+    await restoreBackup(send, { ...backup, records: changed });
     const [inTrash] = await json('/api/trash');
     expect(inTrash).toMatchObject({ kind: 'course', id, label: 'Goes on' });
     expect(inTrash.deleted_at > deleted_at).toBe(true);

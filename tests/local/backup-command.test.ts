@@ -39,9 +39,11 @@ test('npm run backup and npm run restore work without a server, and refuse what 
   await run('backup', 'new', again);
   const { records } = await openBackup(new Uint8Array(await readFile(again)));
   const before = (await openBackup(new Uint8Array(await readFile(file)))).records;
-  const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
-  expect(records.course.toSorted(byId)).toEqual(before.course.toSorted(byId));
-  expect(records.carousel.toSorted(byId)).toEqual(before.carousel.toSorted(byId));
+  const content = (all: typeof records) =>
+    all
+      .filter(({ kind }) => kind === 'course' || kind === 'carousel')
+      .sort((a, b) => a.id.localeCompare(b.id));
+  expect(content(records)).toEqual(content(before));
 
   const unlock = tryLock(join(directory, 'new', 'lock'));
   expect(await run('restore', 'new', file, '--yes')).toMatchObject({

@@ -33,12 +33,12 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** What `npm start` and `npm run dev` run; a site whose store the tests can stop; a site that needs no building. */
+/** What `npm start` and `npm run dev` run; a site whose store the tests can stop; a site that needs no building and has the kinds of the tests. */
 const ENTRIES = {
-  start: 'netlify/local/start.ts',
-  dev: 'netlify/local/dev.ts',
-  'own-store': 'tests/support/own-store.ts',
-  bare: 'tests/trust/support/serve.ts',
+  start: ['netlify/local/start.ts'],
+  dev: ['netlify/local/dev.ts'],
+  'own-store': ['tests/support/own-store.ts'],
+  bare: ['--import', './tests/support/with-kinds.ts', 'tests/trust/support/serve.ts'],
 } as const;
 
 /**
@@ -52,7 +52,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const port = settings.PORT ?? String(await freePort());
   const node = join('node_modules', '.bin', 'node');
-  const child = spawn(node, ['--import', 'tsx', ENTRIES[entry]], {
+  const child = spawn(node, ['--import', 'tsx', ...ENTRIES[entry]], {
     cwd,
     env: { ...machineSettings(), ...settings, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe', ...(entry === 'own-store' ? (['ipc'] as const) : [])],

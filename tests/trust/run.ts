@@ -1,3 +1,4 @@
+import '../support/with-kinds.ts';
 import { parseArgs } from 'node:util';
 import { properties } from './properties/all.ts';
 import type { Property, Verdict } from './property.ts';

@@ -49,9 +49,11 @@ const ROUTES: Record<string, Routes> = {
   health: { paths: ['/api/health'] },
   housekeeping: { paths: [] },
   media: { paths: ['/media/:hash/:file'], preferStatic: true },
+  'media-upload': { paths: ['/api/media'] },
   pages: { paths: COMPANY_IDS.map((id) => pagePaths(id).course(':id')), preferStatic: true },
   preview: { paths: ['/api/preview'] },
   publish: { paths: ['/api/publish'] },
+  records: { paths: ['/api/records/:kind', '/api/records/:kind/:id'] },
   restore: { paths: ['/api/restore'] },
   'restore-end': { paths: ['/api/restore/end'] },
   'restore-picture': { paths: ['/api/restore/media/:hash/:file'] },
@@ -61,7 +63,7 @@ const ROUTES: Record<string, Routes> = {
   unknown: { paths: [] },
 };
 /** Only these may carry the picture encoder. */
-const WITH_ENCODER = ['carousel-save', 'courses-save'];
+const WITH_ENCODER = ['carousel-save', 'courses-save', 'media-upload'];
 
 /** Bytes of a function as a zip: so that it starts at once, and with the encoder, so that Netlify takes it. */
 const WEIGHT_MAX = 500_000;

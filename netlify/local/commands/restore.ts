@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { kindCounts } from '../../../src/backup/files.ts';
 import { openBackup } from '../../../src/backup/open-backup.ts';
 import { restoreBackup } from '../../../src/backup/restore-backup.ts';
 import { BackupError } from '../../../src/backup/send.ts';
@@ -11,7 +12,7 @@ async function restore(): Promise<void> {
   if (!file) throw new BackupError('Name the backup: npm run restore -- backup.zip');
   const backup = await openBackup(new Uint8Array(await readFile(file)));
   const { made_at, site: of, counts } = backup.manifest;
-  console.error(`The backup of ${made_at} of ${of}: ${counts.course} courses, ${counts.carousel} carousel items,
+  console.error(`The backup of ${made_at} of ${of}: ${counts.course} courses, ${counts.carousel} carousel items${kindCounts(counts)},
 ${counts.enquiry} submissions. They become again what they were then. Courses and carousel items made since go
 to the trash; submissions that came since stay.`);
   if (!yes && !/^y(es)?$/i.test((await ask(`Restore it${site ? ` on ${site}` : ''}? (yes/no) `)).trim())) {

@@ -1,10 +1,12 @@
 import { useRef } from 'react';
 import { COMPANIES } from '../../domain/company.ts';
+import { KINDS } from '../../domain/kinds.ts';
 import { DELETED_KEPT_DAYS } from '../../domain/limits.ts';
-import type { RecordKind } from '../../domain/record-kind.ts';
+import { isOwnKind, type OwnKind, type RecordKind } from '../../domain/record-kind.ts';
 import type { TrashItem } from '../../domain/trash.ts';
 import { formatDate, formatDay } from '../inbox/format.ts';
 import { Button } from '../ui/Button.tsx';
+import { capitalized } from '../ui/capitalized.ts';
 import { Failure } from '../ui/Failure.tsx';
 import { besideRow, useFocusHandedOn } from '../ui/focus.ts';
 import { Loading } from '../ui/Loading.tsx';
@@ -13,7 +15,9 @@ import { StatusRegion } from '../ui/StatusRegion.tsx';
 import { Panel } from './Panel.tsx';
 import { useRestore, useTrash } from './use-history.ts';
 
-const KINDS: Record<RecordKind, string> = { course: 'Course', carousel: 'Picture', enquiry: 'Submission' };
+const OWN_KINDS: Record<OwnKind, string> = { course: 'Course', carousel: 'Picture', enquiry: 'Submission' };
+const nameOf = (kind: RecordKind): string =>
+  isOwnKind(kind) ? OWN_KINDS[kind] : capitalized(KINDS.find(({ name }) => name === kind)?.noun.one ?? kind);
 
 export function TrashPanel() {
   const trash = useTrash();
@@ -75,7 +79,8 @@ function TrashLine({ item, restoring, disabled, onRestore }: TrashLineProps) {
       <div>
         <p>{label}</p>
         <p className="muted small">
-          {KINDS[kind]}, {COMPANIES[company_id].name}
+          {nameOf(kind)}
+          {company_id && `, ${COMPANIES[company_id].name}`}
         </p>
         <p className="muted small">
           Deleted <time dateTime={deleted_at}>{formatDate(deleted_at)}</time>

@@ -1,15 +1,24 @@
 import type { AuditEntry } from '../../domain/audit.ts';
-import type { BackupKind } from '../../domain/backup.ts';
-import type { RecordKind } from '../../domain/record-kind.ts';
+import type { OwnBackupKind } from '../../domain/backup.ts';
+import { KINDS } from '../../domain/kinds.ts';
+import { isOwnKind, type OwnKind, type RecordKind } from '../../domain/record-kind.ts';
 import { formatDate } from '../inbox/format.ts';
+import { capitalized } from '../ui/capitalized.ts';
 
-const SUBJECTS: Record<RecordKind, (label: string) => string> = {
+const SUBJECTS: Record<OwnKind, (label: string) => string> = {
   course: (title) => `Course “${title}”`,
   carousel: (caption) => `Picture “${caption}”`,
   enquiry: (company) => `A submission to ${company}`,
 };
 
-const BACKED_UP: Readonly<Record<BackupKind, string>> = {
+/** A kind may have left the table since. */
+function subjectOf(kind: RecordKind, label: string): string {
+  if (isOwnKind(kind)) return SUBJECTS[kind](label);
+  const noun = KINDS.find(({ name }) => name === kind)?.noun.one ?? kind;
+  return `${capitalized(noun)} “${label}”`;
+}
+
+const BACKED_UP: Readonly<Record<OwnBackupKind, string>> = {
   course: 'courses',
   carousel: 'pictures of the carousel',
   order: 'order of the pictures',
@@ -21,7 +30,7 @@ const BACKED_UP: Readonly<Record<BackupKind, string>> = {
 export function auditSentence({ action, kind, label, detail }: AuditEntry): string {
   // Entries say 'no spam'.
   const mark = detail.replace('no spam', 'not spam');
-  const subject = kind ? SUBJECTS[kind](label) : '';
+  const subject = kind ? subjectOf(kind, label) : '';
   switch (action) {
     case 'created':
       return `${subject} was added`;
@@ -42,7 +51,7 @@ export function auditSentence({ action, kind, label, detail }: AuditEntry): stri
     case 'published':
       return 'Publishing was started by hand';
     case 'backed-up':
-      return `A backup was made: ${BACKED_UP[detail as BackupKind] ?? detail}`;
+      return `A backup was made: ${BACKED_UP[detail as OwnBackupKind] ?? detail}`;
     case 'records-restored':
       return `Records were restored from a backup: ${detail}`;
     case 'restore-ending':

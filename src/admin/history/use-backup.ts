@@ -42,12 +42,13 @@ export function useRestoreBackup() {
   const restore = useMutation({
     async mutationFn(file: File) {
       const { openBackup } = await import('../../backup/open-backup.ts');
+      const { kindCounts } = await import('../../backup/files.ts');
       const { restoreBackup } = await import('../../backup/restore-backup.ts');
       const backup = await openBackup(new Uint8Array(await file.arrayBuffer()));
       const { made_at, counts } = backup.manifest;
       const question = `Restore the backup of ${formatDate(made_at)}?
 
-${counts.course} courses, ${counts.carousel} pictures of the carousel and ${counts.enquiry} submissions become again what they were then. What you changed in them since is replaced.
+${counts.course} courses, ${counts.carousel} pictures of the carousel${kindCounts(counts)} and ${counts.enquiry} submissions become again what they were then. What you changed in them since is replaced.
 
 Courses and pictures added since go to “What was deleted”. Submissions that came since stay.`;
       if (!window.confirm(question)) return null;

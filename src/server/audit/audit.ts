@@ -6,6 +6,7 @@ import type { CarouselItemInput } from '../../domain/carousel-item.ts';
 import { COMPANIES } from '../../domain/company.ts';
 import type { CourseRecord } from '../../domain/course.ts';
 import { type EnquiryChange, enquiryCompany } from '../../domain/enquiry.ts';
+import type { Kind, KindRecord } from '../../domain/kind.ts';
 import type { RecordKind } from '../../domain/record-kind.ts';
 import type { User } from '../../domain/session.ts';
 import { log } from '../log.ts';
@@ -70,6 +71,12 @@ export const carouselTarget = (id: string, item: CarouselItemInput | null): Audi
   kind: 'carousel',
   id,
   label: item?.caption ?? id,
+});
+
+export const recordTarget = (kind: Kind, id: string, record: KindRecord | null): AuditTarget => ({
+  kind: kind.name,
+  id,
+  label: record ? kind.label(record) : id,
 });
 
 /** The visitor's name stays out of the trail, which is kept longer than a deleted enquiry. */

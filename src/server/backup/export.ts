@@ -1,7 +1,14 @@
-import { BACKUP_KINDS, type BackupKind, type BackupPage, backupRecordSchema } from '../../domain/backup.ts';
+import {
+  BACKUP_KINDS,
+  type BackupKind,
+  type BackupPage,
+  backupRecordSchema,
+  type OwnBackupKind,
+} from '../../domain/backup.ts';
+import { KINDS } from '../../domain/kinds.ts';
 import { BACKUP_PAGE_BYTES, BACKUP_PAGE_RECORDS } from '../../domain/limits.ts';
 import { auditVersions } from '../audit/audit-trail.ts';
-import { carouselOrders, carouselRecords, courseRecords } from '../content/records.ts';
+import { carouselOrders, carouselRecords, courseRecords, recordsOf } from '../content/records.ts';
 import { sampleCarousel, sampleCourses } from '../content/samples.ts';
 import { isUnseeded } from '../content/seeding.ts';
 import { enquiryVersions } from '../enquiries/enquiry-trash.ts';
@@ -17,7 +24,7 @@ interface Section {
   samples?: readonly { id: string }[];
 }
 
-const SECTIONS: Record<BackupKind, Section> = {
+const SECTIONS: Record<OwnBackupKind, Section> = {
   course: { store: 'content', prefix: 'courses/', read: courseRecords.versions, samples: sampleCourses },
   carousel: {
     store: 'content',
@@ -30,13 +37,19 @@ const SECTIONS: Record<BackupKind, Section> = {
   audit: { store: 'audit', prefix: 'entries/', read: auditVersions },
 };
 
+function sectionOf(kind: BackupKind): Section {
+  const ofTable = KINDS.find(({ name }) => name === kind);
+  if (!ofTable) return SECTIONS[kind as OwnBackupKind];
+  return { store: 'content', prefix: `${kind}/`, read: recordsOf(ofTable).versions };
+}
+
 /** Where a backup goes on: behind a record of a kind. On the wire `{kind}.{id}`; without an id, at its beginning. */
 export interface BackupCursor {
   kind: BackupKind;
   id: string;
 }
 
-const ID = /^[a-z0-9-]{0,100}$/;
+const ID = /^[a-z0-9.-]{0,100}$/;
 
 /** Where a backup goes on; at its beginning, when nothing is said. @throws 400 for what no Link header says */
 export function backupCursor(search: URLSearchParams): BackupCursor {
@@ -57,7 +70,7 @@ export async function backupPage({
   kind,
   id,
 }: BackupCursor): Promise<BackupPage & { next: BackupCursor | null }> {
-  const { store, prefix, read, samples } = SECTIONS[kind];
+  const { store, prefix, read, samples } = sectionOf(kind);
   const nextKind = BACKUP_KINDS[BACKUP_KINDS.indexOf(kind) + 1];
   const end = nextKind ? { kind: nextKind, id: '' } : null;
   if (samples && (await isUnseeded())) {

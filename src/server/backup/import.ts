@@ -1,11 +1,13 @@
-import type { BackupKind, BackupRecord, RestoreEnd } from '../../domain/backup.ts';
+import { type BackupKind, type BackupRecord, isOwnRecord, type RestoreEnd } from '../../domain/backup.ts';
+import { KINDS } from '../../domain/kinds.ts';
 import { isRestorable } from '../../domain/trash.ts';
 import { appendEntry } from '../audit/audit-trail.ts';
 import { listCarousel, listCourses } from '../content/content.ts';
-import { carouselOrders, carouselRecords, courseRecords } from '../content/records.ts';
+import { carouselOrders, carouselRecords, courseRecords, recordsOf } from '../content/records.ts';
 import { ensureSeeded } from '../content/seeding.ts';
 import { putEnquiry } from '../enquiries/enquiry-trash.ts';
 import { HttpError } from '../errors.ts';
+import { kindParam } from '../http/params.ts';
 import { inParallel } from '../in-parallel.ts';
 
 const PARALLEL_WRITES = 16;
@@ -19,6 +21,7 @@ const asOfNow = (record: BackupRecord): BackupRecord =>
 /** @returns whether the record was not yet as the backup says */
 async function put(record: BackupRecord): Promise<boolean> {
   const { id, deleted_at } = record;
+  if (!isOwnRecord(record)) return recordsOf(kindParam(record.kind)).put(id, record.data, deleted_at);
   switch (record.kind) {
     case 'course':
       return courseRecords.put(id, record.data, deleted_at);
@@ -33,7 +36,7 @@ async function put(record: BackupRecord): Promise<boolean> {
   }
 }
 
-const isContent = ({ kind }: BackupRecord) => kind === 'course' || kind === 'carousel' || kind === 'order';
+const isContent = ({ kind }: BackupRecord) => kind !== 'enquiry' && kind !== 'audit';
 
 /** How many records of each kind were changed, and the first failure, if any. */
 interface Restored {
@@ -60,17 +63,21 @@ export async function restoreRecords(records: readonly BackupRecord[]): Promise<
 }
 
 /**
- * Puts the courses and carousel items into the trash that the backup does not know: they were made since. What
+ * Puts the courses, carousel items and records of kinds into the trash that the backup does not know: they were made since. What
  * visitors have sent since stays where it is. An order of a carousel that the backup does not know goes, too: it was
  * made since, or the backup is older than such records. The same call again goes on where a failed one has stopped.
- * @returns how many courses and carousel items
+ * @returns how many, orders left out
  */
-export async function trashUnknown({ courses, carousel, orders }: RestoreEnd): Promise<number> {
+export async function trashUnknown({ courses, carousel, orders, records }: RestoreEnd): Promise<number> {
   await ensureSeeded();
-  const unknown = [
+  const unknown: (() => Promise<unknown>)[] = [
     ...unknownOf(await listCourses(), courses).map((id) => () => courseRecords.delete(id)),
     ...unknownOf(await listCarousel(), carousel).map((id) => () => carouselRecords.delete(id)),
   ];
+  for (const kind of KINDS) {
+    const there = (await recordsOf(kind).all()).map(({ data }) => data);
+    unknown.push(...unknownOf(there, records[kind.name] ?? []).map((id) => () => recordsOf(kind).delete(id)));
+  }
   // By listed key, so that damaged records go, too.
   const ordered = (await carouselOrders.entries()).map((entry) => ({ id: carouselOrders.idOf(entry) }));
   const dropped = unknownOf(ordered, orders).map((id) => () => carouselOrders.delete(id));

@@ -5,10 +5,12 @@ import {
   carouselOrderRecordSchema,
 } from '../../domain/carousel-item.ts';
 import { type CourseRecord, courseRecordSchema } from '../../domain/course.ts';
+import { type Kind, type KindRecord, missingText } from '../../domain/kind.ts';
 import { MISSING_TEXTS } from '../../domain/texts.ts';
+import { memoizeWeak } from '../memoize-weak.ts';
 import { recordCollection } from '../store/collection.ts';
 
-/** What the site is built from: courses and the carousel, in one store, so that one listing tells its state. */
+/** What the site is built from: courses, the carousel and the kinds of the table, in one store, so that one listing tells its state. */
 export const courseRecords = recordCollection<CourseRecord>({
   store: 'content',
   prefix: 'courses',
@@ -28,3 +30,12 @@ export const carouselOrders = recordCollection<CarouselOrderRecord>({
   schema: carouselOrderRecordSchema,
   missing: 'Nobody has put this carousel in order.',
 });
+
+export const recordsOf = memoizeWeak((kind: Kind) =>
+  recordCollection<KindRecord>({
+    store: 'content',
+    prefix: kind.name,
+    schema: kind.recordSchema,
+    missing: missingText(kind),
+  }),
+);

@@ -8,7 +8,7 @@ import type { Picture } from '../../domain/picture.ts';
 
 /** Samples are older than anything an administrator makes, and a millisecond apart, in the order of their file. */
 const SAMPLE_TIME = Date.parse('2026-01-01T00:00:00.000Z');
-const sampleTime = (place: number) => new Date(SAMPLE_TIME + place).toISOString();
+export const sampleTime = (place: number) => new Date(SAMPLE_TIME + place).toISOString();
 
 function sampleOf(name: string): Picture {
   const picture = (pictures as Record<string, Picture>)[name];
@@ -45,5 +45,5 @@ export const sampleCourses: readonly CourseRecord[] = COMPANY_IDS.flatMap(course
 export const sampleCarousel: readonly CarouselItemRecord[] = COMPANY_IDS.flatMap(carouselOf);
 
 /** The same sample has the same `rev` before and after it is copied to the store. */
-export const sampleRev = (sample: CourseRecord | CarouselItemRecord): string =>
+export const sampleRev = (sample: object): string =>
   `sample-${createHash('sha256').update(JSON.stringify(sample)).digest('hex').slice(0, 24)}`;

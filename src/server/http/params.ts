@@ -2,6 +2,8 @@ import { carouselItemIdSchema } from '../../domain/carousel-item.ts';
 import { COMPANY_IDS, type CompanyId } from '../../domain/company.ts';
 import { courseIdSchema } from '../../domain/course.ts';
 import { enquiryIdSchema } from '../../domain/enquiry.ts';
+import { type Kind, missingText } from '../../domain/kind.ts';
+import { KINDS } from '../../domain/kinds.ts';
 import type { PictureFormat } from '../../domain/picture.ts';
 import { MISSING_TEXTS } from '../../domain/texts.ts';
 import { notFound } from '../errors.ts';
@@ -21,6 +23,16 @@ export const courseIdParam = idParam(courseIdSchema, MISSING_TEXTS.course);
 export const carouselItemIdParam = idParam(carouselItemIdSchema, MISSING_TEXTS.carouselItem);
 /** @throws 404 */
 export const enquiryIdParam = idParam(enquiryIdSchema, MISSING_TEXTS.enquiry);
+
+/** @throws 404 */
+export function kindParam(name: string | undefined): Kind {
+  const kind = KINDS.find((known) => known.name === name);
+  if (!kind) throw notFound('There is no such kind of records.');
+  return kind;
+}
+/** @throws 404 */
+export const recordIdParam = (kind: Kind, id: string | undefined): string =>
+  idParam(kind.idSchema, missingText(kind))(id);
 
 /** @throws 404 */
 export function companyParam(value: string | undefined): CompanyId {

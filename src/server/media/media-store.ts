@@ -1,8 +1,15 @@
 import type { Picture, PictureFormat } from '../../domain/picture.ts';
+import { mediaPath } from '../../paths.ts';
 import { overwrite, readBytes } from '../store/blob-store.ts';
 import type { EncodedPicture } from './encode.ts';
 
 const mediaKey = (hash: string, width: number, format: PictureFormat) => `${hash}/${width}.${format}`;
+
+/** A picture and the path of its largest version. */
+export const withImage = (picture: Picture) => ({
+  ...picture,
+  image: mediaPath(picture, picture.width, 'webp'),
+});
 
 /** Keeps every version of a picture. Its address names its content, so writing it twice changes nothing. */
 export async function storePicture({ picture, versions }: EncodedPicture): Promise<Picture> {

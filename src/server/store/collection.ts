@@ -26,6 +26,7 @@ interface CollectionOptions<T> {
   /** The message for an unknown record. */
   missing: string;
 }
+export type RecordCollection<T> = ReturnType<typeof recordCollection<T>>;
 
 /**
  * The records under one prefix of a store. Every write is conditional on what was read, and counts only when
@@ -75,9 +76,21 @@ export function recordCollection<T>({ store, prefix, schema, missing }: Collecti
       return created ? { rev, data } : null;
     },
 
-    /** @throws 404, or 412 when `ifMatch` does not accept the record's `rev` */
-    update: (id: string, change: (current: T) => T, ifMatch?: RevCheck): Promise<Versioned<T>> =>
+    /**
+     * @param absent what stands for the record where there is none, or no more; left out, that is a 404
+     * @throws 404, or 412 when `ifMatch` does not accept the record's `rev`
+     */
+    update: (
+      id: string,
+      change: (current: T) => T,
+      ifMatch?: RevCheck,
+      absent?: Versioned<T>,
+    ): Promise<Versioned<T>> =>
       mutate(store, keyOf(id), (text) => {
+        if (absent && (text === null || peekEnvelope(text).deleted_at)) {
+          if (ifMatch && !ifMatch(absent.rev, absent.data)) throw preconditionFailed();
+          return versionOf(change(absent.data));
+        }
         const current = openEnvelope(checked(text, ifMatch), schema, `${store}/${keyOf(id)}`).data;
         if (current === null) throw notFound(missing);
         return versionOf(change(current));

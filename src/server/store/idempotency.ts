@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type { Kind } from '../../domain/kind.ts';
+import { KINDS } from '../../domain/kinds.ts';
 import { badRequest, conflict, storeUnavailable } from '../errors.ts';
 import { inParallel } from '../in-parallel.ts';
+import { memoizeWeak } from '../memoize-weak.ts';
 import { recordCollection } from './collection.ts';
 
 /** The name under which a client repeats one request, or null. @throws 400 when it is no usable name */
@@ -29,8 +32,10 @@ const PARALLEL_ERASURES = 16;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
+export type IdempotencyStore = ReturnType<typeof idempotencyStore>;
+
 /** What repeated requests of one kind are recognised by. Keys are kept hashed: who reads them could use them. */
-export function idempotencyStore(prefix: 'enquiries' | 'courses' | 'carousel') {
+export function idempotencyStore(prefix: string) {
   const records = recordCollection({
     store: 'attempts',
     prefix,
@@ -82,9 +87,10 @@ export function idempotencyStore(prefix: 'enquiries' | 'courses' | 'carousel') {
 export const enquiryRequests = idempotencyStore('enquiries');
 export const courseRequests = idempotencyStore('courses');
 export const carouselRequests = idempotencyStore('carousel');
+export const requestsOf = memoizeWeak(({ name }: Kind) => idempotencyStore(name));
 
-/** Forgets which courses and carousel items were asked for long ago; their ids are never given again anyhow. */
+/** Forgets which records were asked for long ago; their ids are never given again anyhow. Enquiries have rules of their own. */
 export async function forgetOldRequests(now = Date.now()): Promise<void> {
-  await courseRequests.forgetOld(now);
-  await carouselRequests.forgetOld(now);
+  for (const requests of [courseRequests, carouselRequests, ...KINDS.map(requestsOf)])
+    await requests.forgetOld(now);
 }

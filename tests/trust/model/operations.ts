@@ -37,6 +37,10 @@ export function operations(admin: { email: string; password: string }): Operatio
     path: '/api/carousel',
     init: formBody('POST', { caption, company_id: '1', image }, auth),
   });
+  const createRoom = (auth: Record<string, string>, more: object = {}): Call => ({
+    path: '/api/records/rooms',
+    init: jsonBody('POST', { name: 'Blue room', company_id: 1, seats: 12, ...more }, auth),
+  });
   const enquire = (key?: string): Call => ({
     path: '/api/forms',
     init: jsonBody('POST', enquiry, key ? { 'idempotency-key': key } : {}),
@@ -96,6 +100,43 @@ export function operations(admin: { email: string; password: string }): Operatio
           init: jsonBody('POST', { company_id: 1, ids: ids.reverse() }, auth),
         };
       },
+    },
+    { name: 'create a record of a kind', prepare: async (_, auth) => createRoom(auth) },
+    { name: 'create the first record of a kind', fresh: true, prepare: async (_, auth) => createRoom(auth) },
+    {
+      name: 'create a record of a kind with a key',
+      prepare: async (_, auth) => createRoom({ ...auth, 'idempotency-key': 'the-only-key' }),
+    },
+    {
+      name: 'create a record of a kind with a picture',
+      prepare: async (make, auth, image) => {
+        const { hash } = JSON.parse(
+          (await make({ path: '/api/media', init: formBody('POST', { image }, auth) })).text,
+        );
+        return createRoom(auth, { photo: hash });
+      },
+    },
+    {
+      name: 'change a record of a kind',
+      prepare: async (make, auth) => ({
+        path: `/api/records/rooms/${idOf(await make(createRoom(auth)))}`,
+        init: jsonBody('PUT', { note: 'Closed on Monday.', seats: 0 }, auth),
+      }),
+    },
+    {
+      name: 'delete a record of a kind',
+      prepare: async (make, auth) => ({
+        path: `/api/records/rooms/${idOf(await make(createRoom(auth)))}`,
+        init: { method: 'DELETE', headers: auth },
+      }),
+    },
+    {
+      name: 'save a record with a given id',
+      fresh: true,
+      prepare: async (_, auth) => ({
+        path: '/api/records/notices/1.home.closed',
+        init: jsonBody('PUT', { title: 'Open again' }, auth),
+      }),
     },
     { name: 'send an enquiry', prepare: async () => enquire() },
     { name: 'send an enquiry with a key', prepare: async () => enquire('the-only-key') },

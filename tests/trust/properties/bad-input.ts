@@ -36,6 +36,14 @@ const FIELDS: Record<string, Record<string, unknown>> = {
     message: 'When does it begin?',
     company_id: 1,
   },
+  '/api/records': {
+    name: 'Blue room',
+    company_id: 1,
+    seats: 0,
+    keywords: ['a'],
+    keepers: [{ name: 'Mina' }],
+  },
+  '/api/media': { image: 'none' },
   '/api/preview': { title: 'Beekeeping', description: 'Bees.', company_id: 1 },
 };
 const HEADERS = [
@@ -132,7 +140,7 @@ function naughtyRequest(
   if (random.next() < 0.3) headers[random.pick(HEADERS)] = inHeader(naughtyText(random));
   if (method === 'GET' || method === 'HEAD') return [path + query, { method, headers }];
   const fields = FIELDS[call.path.replace(/\/\{.*/, '')] ?? { any: 'thing' };
-  const isForm = /^\/api\/(courses|carousel)(\/\{|$)/.test(call.path);
+  const isForm = /^\/api\/(courses|carousel|media)(\/\{|$)/.test(call.path);
   const type = isForm ? `multipart/form-data; boundary=${BOUNDARY}` : 'application/json';
   headers['content-type'] = random.next() < 0.9 ? type : inHeader(naughtyText(random));
   const body = isForm ? naughtyForm(fields, BOUNDARY, random) : naughtyJson(fields, random);

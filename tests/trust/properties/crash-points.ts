@@ -93,7 +93,15 @@ async function seen(
     const { status, text } = await look(view(call));
     return `${status} ${JSON.parse(text).state ?? ''}`;
   }
-  const paths = ['/api/courses/1', '/api/courses/2', '/api/carousel/1', '/api/carousel/2', '/api/forms'];
+  const paths = [
+    '/api/courses/1',
+    '/api/courses/2',
+    '/api/carousel/1',
+    '/api/carousel/2',
+    '/api/records/rooms',
+    '/api/records/notices',
+    '/api/forms',
+  ];
   const states: string[] = [];
   for (const path of paths) {
     const { status, text } = await look({ path, init: { headers: auth } });

@@ -46,6 +46,14 @@ const course: Kind = {
   textOf: ({ description }) => description,
   audited: 'course',
 };
+const room: Kind = {
+  path: '/api/records/rooms',
+  list: '/api/records/rooms',
+  request: (number, note, headers) =>
+    jsonBody('POST', { name: `Room ${number >> 1}`, note, company_id: 1 }, headers),
+  textOf: ({ note }) => note,
+  audited: 'rooms',
+};
 const carouselItem = (image: File): Kind => ({
   path: '/api/carousel',
   list: '/api/carousel/1',
@@ -64,7 +72,7 @@ export const repeats: Property = {
     const instances = [await faultHarness.instance(), await faultHarness.instance()] as const;
     const auth = await faultHarness.signIn(instances[0]);
     await faultHarness.clear({ samples: false });
-    const kinds = [enquiry, course, carouselItem(await pictureFile('png', { width: 8, height: 8 }))];
+    const kinds = [enquiry, course, room, carouselItem(await pictureFile('png', { width: 8, height: 8 }))];
     const failures: string[] = [];
 
     async function once({ path, request }: Kind, number: number): Promise<void> {
@@ -104,7 +112,7 @@ export const repeats: Property = {
     }
     await faultHarness.stop();
     return verdict(
-      `${REQUESTS[size]} enquiries and as many courses and carousel items, each sent ${COPIES} times at once`,
+      `${REQUESTS[size]} enquiries and as many courses, records of a kind and carousel items, each sent ${COPIES} times at once`,
       failures,
     );
   },

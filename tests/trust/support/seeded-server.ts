@@ -25,6 +25,12 @@ export async function seededServer() {
     company_id: 1,
   };
   const sent = await sendJson(url, '/api/forms', enquiry);
+  const room = await sendJson(
+    url,
+    '/api/records/rooms',
+    { name: 'Blue room', company_id: 1 },
+    { headers: auth },
+  );
   const [, , hash = '', file = ''] = course.image.split('/');
 
   return {
@@ -35,12 +41,18 @@ export async function seededServer() {
     fill: (path: string): string =>
       path
         .replace('{company}', '1')
-        .replace('{kind}', 'course')
+        .replace('{kind}', path.includes('records') ? 'rooms' : 'course')
         .replace('{hash}', hash)
         .replace('{file}', file)
         .replace(
           '{id}',
-          path.includes('carousel') ? item.id : path.includes('forms') ? JSON.parse(sent.text).id : course.id,
+          path.includes('carousel')
+            ? item.id
+            : path.includes('forms')
+              ? JSON.parse(sent.text).id
+              : path.includes('records')
+                ? JSON.parse(room.text).id
+                : course.id,
         ),
   };
 }

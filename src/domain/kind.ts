@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { FieldError } from './api-error.ts';
+import type { CompanyId } from './company.ts';
+import { changeSchema, type Fields, inputSchema, storedShape } from './field.ts';
+import { slugSchema } from './slug.ts';
+
+/** What is sent of a record, and what it says when it is stored, by the declaration of its fields. */
+export type Input<F extends Fields> = { [Name in keyof F]: z.output<F[Name]['input']> };
+export type Values<F extends Fields> = { [Name in keyof F]: z.output<F[Name]['value']> };
+
+/** A record as the store keeps it. */
+export type KindRecord<F extends Fields = Fields> = Values<F> & {
+  id: string;
+  created_at: string;
+  updated_at: string;
+  /** Names the request that made it, where that may be sent again. */
+  request?: string | undefined;
+};
+
+/** What a noun says of itself to become a kind of records: see docs/extending.md. */
+export interface KindDeclaration<F extends Fields = Fields> {
+  /** In addresses, keys and backups. It never changes. */
+  readonly name: string;
+  /** What people call it, in small letters. */
+  readonly noun: { readonly one: string; readonly many: string };
+  readonly fields: F;
+  /** Made at creation from a field, or given: then each is there from the beginning, and saving stores it. */
+  readonly ids: { readonly from: keyof F & string } | { readonly given: readonly string[] };
+  /** Whether anybody may read what is no draft; else only administrators read. */
+  readonly isPublic: boolean;
+  label(values: Values<F>): string;
+  /** Null for what belongs to all companies. */
+  companyOf?(values: Values<F>): CompanyId | null;
+  /** The id of the course it belongs to, or null. */
+  courseOf?(values: Values<F>): string | null;
+  /** What is `draft` is never public. */
+  stateOf?(values: Values<F>): string;
+  /** The order of the list; newest first without it, and where it says 0. */
+  compare?(a: KindRecord<F>, b: KindRecord<F>): number;
+  /** What is wrong with fields that are each right. */
+  faults?(input: Input<F>): FieldError[];
+}
+
+/** Records of one kind: their declaration, and the schemas that follow from it. */
+export interface Kind<F extends Fields = Fields> extends KindDeclaration<F> {
+  readonly idSchema: z.ZodType<string>;
+  /** What makes a record, … */
+  readonly inputSchema: z.ZodType<Input<F>>;
+  /** … what changes one, … */
+  readonly changeSchema: z.ZodType<Partial<Input<F>>>;
+  /** … and what is stored. */
+  readonly recordSchema: z.ZodType<KindRecord<F>>;
+}
+
+/** Names that stores, backups or addresses use for something else. */
+const TAKEN_NAMES = new Set(
+  'course courses carousel carousel-order order enquiry audit pictures login dashboard forms history'.split(
+    ' ',
+  ),
+);
+
+export function defineKind<const F extends Fields>(declaration: KindDeclaration<F>): Kind<F> {
+  const { name, fields, ids, faults } = declaration;
+  if (TAKEN_NAMES.has(name) || !slugSchema.safeParse(name).success)
+    throw new Error(`A kind cannot be called "${name}".`);
+  return {
+    ...declaration,
+    idSchema: 'given' in ids ? z.enum(ids.given) : slugSchema,
+    inputSchema: inputSchema(fields).superRefine((input, context) => {
+      for (const { field, msg } of faults?.(input as Input<F>) ?? [])
+        context.addIssue({ code: 'custom', path: field.split('.'), message: msg });
+    }) as z.ZodType<Input<F>>,
+    changeSchema: changeSchema(fields) as z.ZodType<Partial<Input<F>>>,
+    recordSchema: z.object({
+      id: z.string(),
+      ...storedShape(fields),
+      created_at: z.iso.datetime(),
+      updated_at: z.iso.datetime(),
+      request: z.string().optional(),
+    }) as unknown as z.ZodType<KindRecord<F>>,
+  };
+}
+
+export const isDraft = ({ stateOf }: Kind, values: Values<Fields>): boolean => stateOf?.(values) === 'draft';
+
+/** What the API says of an id that nothing has. */
+export const missingText = ({ noun }: Kind): string => `There is no ${noun.one} with this id.`;

@@ -1,0 +1,4 @@
+import type { Kind } from './kind.ts';
+
+/** The kinds of records that share one interface. docs/extending.md says what an entry brings and what it costs. */
+export const KINDS: readonly Kind[] = [];

@@ -1,0 +1,73 @@
+import {
+  boolean,
+  choice,
+  company,
+  group,
+  list,
+  optionalText,
+  picture,
+  requiredText,
+  wholeNumber,
+} from '../../src/domain/field.ts';
+import { defineKind, type Kind, type KindRecord } from '../../src/domain/kind.ts';
+
+/** A kind that exists only in the tests, with a field of each sort: the table of the product need not have one. */
+const roomFields = {
+  name: requiredText({ label: 'Name', min: 2, max: 60 }),
+  company_id: company(),
+  course_id: optionalText({ label: 'Course', max: 80 }),
+  seats: wholeNumber({ label: 'Seats', min: 0, max: 500 }),
+  projector: boolean({ label: 'Projector' }),
+  note: optionalText({ label: 'Note', max: 300, rows: 3 }),
+  keywords: list(requiredText({ label: 'Keyword', max: 20 }), { label: 'Keywords', max: 5 }),
+  keepers: list(
+    group(
+      {
+        name: requiredText({ label: 'Keeper', max: 40 }),
+        photo: picture({ label: 'Photo' }),
+      },
+      { label: 'Keeper' },
+    ),
+    { label: 'Keepers', max: 4 },
+  ),
+  photo: picture({ label: 'Photo' }),
+  state: choice(['open', 'draft'], { label: 'State', initial: 'open' }),
+};
+export type Room = KindRecord<typeof roomFields>;
+
+export const rooms = defineKind({
+  name: 'rooms',
+  noun: { one: 'room', many: 'rooms' },
+  fields: roomFields,
+  ids: { from: 'name' },
+  isPublic: true,
+  label: ({ name }) => name,
+  companyOf: ({ company_id }) => company_id,
+  courseOf: ({ course_id }) => course_id || null,
+  stateOf: ({ state }) => state,
+  faults: ({ projector, seats }) =>
+    projector && seats === 0 ? [{ field: 'projector', msg: 'A room without seats needs no projector.' }] : [],
+});
+
+/** Words with given ids, for administrators only, in the order of their titles. */
+export const notices = defineKind({
+  name: 'notices',
+  noun: { one: 'notice', many: 'notices' },
+  fields: {
+    title: requiredText({ label: 'Title', max: 60 }),
+    text: optionalText({ label: 'Text', max: 300 }),
+  },
+  ids: { given: ['1.home.closed', '2.home.closed'] },
+  isPublic: false,
+  label: ({ title }) => title,
+  compare: (a, b) => a.title.localeCompare(b.title),
+});
+
+/** What stands in for src/domain/kinds.ts and src/server/records/defaults.ts. */
+export const DEFAULTS = {
+  notices: {
+    '1.home.closed': { title: 'We are closed', text: 'Until Sunday.' },
+    '2.home.closed': { title: 'Also closed' },
+  },
+};
+export const KINDS: readonly Kind[] = [rooms, notices];
