@@ -72,6 +72,9 @@ export const adminPaths = {
   history: `${ADMIN_PREFIX}/history`,
 } as const;
 
+/** The screen of a kind of records. */
+export const recordsPath = (kind: string) => `${ADMIN_PREFIX}/${kind}`;
+
 /** What islands ask for: constants of their own, so that a visitor's browser loads no other address. */
 export const FORMS_PATH = '/api/forms';
 export const carouselPath = (companyId: CompanyId) => `/api/carousel/${companyId}`;
@@ -95,6 +98,10 @@ export const apiPaths = {
   /** Put a company's items in order with POST. */
   carouselOrder: '/api/carousel/order',
   carouselItem: (id: string) => `/api/carousel/${id}`,
+  records: (kind: string) => `/api/records/${kind}`,
+  record: (kind: string, id: string) => `/api/records/${kind}/${id}`,
+  /** Store a picture with POST. */
+  media: '/api/media',
   form: (id: string) => `/api/forms/${id}`,
   status: '/api/status',
   publish: '/api/publish',

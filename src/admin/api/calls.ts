@@ -4,7 +4,10 @@ import { type CarouselItem, type CarouselOrder, carouselItemSchema } from '../..
 import { COMPANY_IDS } from '../../domain/company.ts';
 import { type Course, type CourseInput, courseSchema } from '../../domain/course.ts';
 import { type Enquiry, type EnquiryChange, enquirySchema } from '../../domain/enquiry.ts';
-import { API_TIMEOUT_MS } from '../../domain/limits.ts';
+import { pictureSchema } from '../../domain/field.ts';
+import type { Kind, KindRecord } from '../../domain/kind.ts';
+import { API_TIMEOUT_MS, RECORDS_PER_PAGE } from '../../domain/limits.ts';
+import type { Picture } from '../../domain/picture.ts';
 import { type PublishStatus, publishStatusSchema } from '../../domain/publish.ts';
 import type { RecordAddress } from '../../domain/record-kind.ts';
 import {
@@ -185,6 +188,42 @@ export const orderCarousel = (order: CarouselOrder): Promise<CarouselItem[]> =>
 export const deleteCarouselItem = async (id: string): Promise<void> => {
   await send(apiPaths.carouselItem(id), { method: 'DELETE' });
 };
+
+/** All records of a kind, drafts included, in its order. */
+export async function listRecords({ name, recordSchema }: Kind): Promise<KindRecord[]> {
+  const records: KindRecord[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await askPage(apiPaths.records(name), recordSchema, RECORDS_PER_PAGE, cursor);
+    records.push(...page.items);
+    cursor = page.next;
+  } while (cursor);
+  return records;
+}
+
+export const getRecord = ({ name, recordSchema }: Kind, id: string) =>
+  askVersioned(apiPaths.record(name, id), recordSchema);
+
+export const createRecord = ({ name, recordSchema }: Kind, json: object, key: string): Promise<KindRecord> =>
+  ask(apiPaths.records(name), recordSchema, { method: 'POST', json, key });
+
+export const updateRecord = (
+  { name, recordSchema }: Kind,
+  id: string,
+  json: object,
+  etag: string,
+): Promise<KindRecord> => ask(apiPaths.record(name, id), recordSchema, { method: 'PUT', json, etag });
+
+export const deleteRecord = async ({ name }: Kind, id: string): Promise<void> => {
+  await send(apiPaths.record(name, id), { method: 'DELETE' });
+};
+
+/** Stores a picture, for records to name. */
+export function storePicture(file: File): Promise<Picture> {
+  const form = new FormData();
+  form.set('image', file);
+  return ask(apiPaths.media, pictureSchema, { method: 'POST', form });
+}
 
 /** One page of enquiries, newest first. @returns also the cursor of the next page, if there is one */
 export async function listEnquiryPage(

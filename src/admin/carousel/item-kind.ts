@@ -3,6 +3,7 @@ import { ADMIN_TEXTS } from '../../domain/texts.ts';
 import { createCarouselItem, getCarouselItem, updateCarouselItem } from '../api/calls.ts';
 import { queryKeys } from '../app/queries.ts';
 import type { EditorConfig } from '../editor/editor-config.ts';
+import { recordFormData } from '../editor/form-values.ts';
 
 export const itemKind: EditorConfig<CarouselItem> = {
   noun: 'picture',
@@ -11,6 +12,7 @@ export const itemKind: EditorConfig<CarouselItem> = {
   fields: carouselItemFields,
   listKey: queryKeys.carousel,
   read: getCarouselItem,
-  create: createCarouselItem,
-  update: updateCarouselItem,
+  create: (typed, key) => createCarouselItem(recordFormData(carouselItemFields, typed), key),
+  update: (typed, { value, etag }) =>
+    updateCarouselItem(value.id, recordFormData(carouselItemFields, typed, value), etag),
 };

@@ -3,6 +3,7 @@ import { ADMIN_TEXTS } from '../../domain/texts.ts';
 import { createCourse, getCourse, updateCourse } from '../api/calls.ts';
 import { queryKeys } from '../app/queries.ts';
 import type { EditorConfig } from '../editor/editor-config.ts';
+import { recordFormData } from '../editor/form-values.ts';
 
 export const courseKind: EditorConfig<Course> = {
   noun: 'course',
@@ -11,6 +12,7 @@ export const courseKind: EditorConfig<Course> = {
   fields: courseFields,
   listKey: queryKeys.courses,
   read: getCourse,
-  create: createCourse,
-  update: updateCourse,
+  create: (typed, key) => createCourse(recordFormData(courseFields, typed), key),
+  update: (typed, { value, etag }) =>
+    updateCourse(value.id, recordFormData(courseFields, typed, value), etag),
 };

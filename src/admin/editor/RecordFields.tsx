@@ -1,11 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Field as Declared, Fields } from '../../domain/field.ts';
 import { Button } from '../ui/Button.tsx';
 import { CompanySelect } from '../ui/CompanySelect.tsx';
 import { Field, type FieldWiring } from '../ui/Field.tsx';
+import { Loading } from '../ui/Loading.tsx';
 import { PictureField } from '../ui/PictureField.tsx';
 import { formValue } from './form-values.ts';
 import type { RecordForm } from './use-record-form.ts';
+
+/** Apart, since no noun has one yet that everybody would have to load. */
+const StoredPictureField = lazy(() =>
+  import('./StoredPictureField.tsx').then((module) => ({ default: module.StoredPictureField })),
+);
 
 /** A text of more than this has the whole width of the form. */
 const NARROW_TEXT_MAX = 100;
@@ -37,7 +44,7 @@ function RecordField({ form, path, field }: FieldProps) {
   const { control, label, help } = field;
   const required = field.empty === undefined;
   switch (control.kind) {
-    case 'picture':
+    case 'file':
       return (
         <PictureField
           picture={form.picture}
@@ -45,6 +52,12 @@ function RecordField({ form, path, field }: FieldProps) {
           required={required && !form.image}
           removable={!required}
         />
+      );
+    case 'picture':
+      return (
+        <Suspense fallback={<Loading>Loading…</Loading>}>
+          <StoredPictureField form={form} path={path} label={label} required={required} />
+        </Suspense>
       );
     case 'group':
       return (

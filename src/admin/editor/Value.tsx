@@ -1,12 +1,14 @@
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import { isEmpty } from '../../domain/empty.ts';
 import type { Field } from '../../domain/field.ts';
+import { storedPath } from './stored-path.ts';
 
 /** What a field holds, to look at; of a picture an address that can be shown. */
 export function Value({ field, value }: { field: Field; value: unknown }) {
   const { control } = field;
-  if (control.kind === 'picture') {
-    return value ? <img src={String(value)} alt="" /> : <span className="muted">No picture</span>;
+  if (control.kind === 'file' || control.kind === 'picture') {
+    const image = control.kind === 'file' ? value : storedPath(value);
+    return image ? <img src={String(image)} alt="" /> : <span className="muted">No picture</span>;
   }
   const text = isEmpty(value) ? '' : textOf(field, value);
   return text ? <span className="version-text">{text}</span> : <span className="muted">Empty</span>;
@@ -19,6 +21,8 @@ function textOf({ control }: Field, value: unknown): string {
       return COMPANIES[value as CompanyId].name;
     case 'boolean':
       return value ? 'Yes' : 'No';
+    case 'picture':
+      return 'a picture';
     case 'list':
       return (value as unknown[]).map((entry) => textOf(control.of, entry)).join('\n');
     case 'group':

@@ -6,10 +6,10 @@ import type { EditedInput, Typed } from './editor-config.ts';
 
 /** Between a record and what the controls of its form hold and send. */
 
-const isPicture = ({ control }: Field) => control.kind === 'picture';
-/** The fields that are typed; a picture is a file beside them. */
+const isFile = ({ control }: Field) => control.kind === 'file';
+/** The fields that are typed; a picture that comes as a file is beside them. */
 export const typedFields = (fields: Fields): string[] =>
-  Object.keys(fields).filter((name) => fields[name] && !isPicture(fields[name]));
+  Object.keys(fields).filter((name) => fields[name] && !isFile(fields[name]));
 
 /** A stored record as its form would send it. */
 export const inputOf = (fields: Fields, record: object): EditedInput => {
@@ -40,6 +40,8 @@ export function formValue(field: Field | undefined, value: unknown): unknown {
       return (Array.isArray(given) ? given : []).map((entry) => formValue(control.of, entry));
     case 'group':
       return formValues(control.fields, given ?? {});
+    case 'picture':
+      return given ?? null;
     default:
       return isEmpty(given) ? '' : String(given);
   }
@@ -52,7 +54,7 @@ export function formValue(field: Field | undefined, value: unknown): unknown {
 export function recordFormData(fields: Fields, { input, picture }: Typed, before?: object): FormData {
   const stored = before && inputOf(fields, before);
   const isEmptied = ([name, field]: [string, Field]) =>
-    isPicture(field) ? picture.removed && !picture.file : isEmpty(input[name]) && !isEmpty(stored?.[name]);
+    isFile(field) ? picture.removed && !picture.file : isEmpty(input[name]) && !isEmpty(stored?.[name]);
   const emptied = Object.entries(fields).filter((entry) => entry[1].empty !== undefined && isEmptied(entry));
   return multipart({ ...input, image: picture.file }, before ? emptied.map(([name]) => name) : []);
 }

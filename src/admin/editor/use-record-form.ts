@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Fields } from '../../domain/field.ts';
@@ -33,8 +34,12 @@ export function useRecordForm<Input>({ fields, schema, record, ...options }: Rec
   const pictureField = fields.image;
   const pictureRequired = pictureField !== undefined && pictureField.empty === undefined && !record?.image;
 
+  /** Pictures on their way to the server, by the place where they will stand; false for one that did not get there. */
+  const uploads = useRef(new Map<string, Promise<boolean>>());
+
   /** Goes on with what was typed if nothing is wrong with it; else the first bad field has the focus. */
   async function withInput(use: (typed: Typed<Input>) => void): Promise<void> {
+    const stored = await Promise.all(uploads.current.values());
     const chosen = await picture.ready();
     const file = chosen && 'file' in chosen ? chosen.file : null;
     // A refused file must not vanish from what is saved without a word.
@@ -43,7 +48,7 @@ export function useRecordForm<Input>({ fields, schema, record, ...options }: Rec
     if (!refused) picture.setProblem(missing ? FIELD_TEXTS.required('Image') : undefined);
     await form.handleSubmit((input) => {
       if (refused || missing) return picture.input.current?.focus();
-      use({ input, picture: { file, removed: picture.removed } });
+      if (stored.every(Boolean)) use({ input, picture: { file, removed: picture.removed } });
     })();
   }
 
@@ -52,6 +57,7 @@ export function useRecordForm<Input>({ fields, schema, record, ...options }: Rec
     control: form.control,
     register: form.register,
     setValue: form.setValue,
+    uploads: uploads.current,
     errorOf: (name: string) => form.getFieldState(name, form.formState).error?.message,
     picture,
     /** The picture that the record has now. */

@@ -6,7 +6,7 @@ import { ApiFailure, isFailure } from '../api/failure.ts';
 import { useReload } from '../app/queries.ts';
 import { type EditBase, isSame } from './conflict.ts';
 import type { EditedRecord, EditorConfig, PictureChoice, Typed } from './editor-config.ts';
-import { inputOf, recordFormData } from './form-values.ts';
+import { inputOf } from './form-values.ts';
 
 interface Save<T> extends Typed {
   /** The version to save on top of; left out to make a new record. */
@@ -32,19 +32,16 @@ export function useSaveRecord<T extends EditedRecord>(
   const sending = useRef(false);
   const key = useRef(new IdempotencyKey());
   const [gone, setGone] = useState(false);
-  const storedOf = (record: T): EditBase => ({ input: inputOf(kind.fields, record), image: record.image });
+  const storedOf = (record: T): EditBase => ({
+    input: inputOf(kind.fields, record),
+    image: record.image ?? null,
+  });
 
   const save = useMutation({
     mutationFn: async ({ onTopOf, ...typed }: Save<T>) => {
-      if (onTopOf) {
-        const { value, etag } = onTopOf;
-        return kind.update(value.id, recordFormData(kind.fields, typed, value), etag);
-      }
+      if (onTopOf) return kind.update(typed, onTopOf);
       const picture = await carriedOver(typed.picture, before?.value.image);
-      return kind.create(
-        recordFormData(kind.fields, { ...typed, picture }),
-        key.current.for(contentOf(typed)),
-      );
+      return kind.create({ ...typed, picture }, key.current.for(contentOf(typed)));
     },
     onSuccess: (saved) => {
       key.current.renew();

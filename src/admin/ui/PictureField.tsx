@@ -7,6 +7,7 @@ import { PICTURE_TYPES } from './picture-check.ts';
 import type { PictureState } from './use-picture.ts';
 
 interface PictureFieldProps {
+  label?: string;
   picture: PictureState;
   /** The picture that the record has now. */
   current?: string | null;
@@ -17,13 +18,19 @@ interface PictureFieldProps {
 
 const MAX_MEGABYTES = PICTURE_MAX_BYTES / 1024 / 1024;
 
-export function PictureField({ picture, current, required = false, removable = false }: PictureFieldProps) {
+export function PictureField({
+  label = 'Image',
+  picture,
+  current,
+  required = false,
+  removable = false,
+}: PictureFieldProps) {
   const { chosen, preview, problem, removed, note, checking } = picture;
   const shown = preview ?? (removed ? undefined : (current ?? undefined));
   return (
     <div className="picture-field wide">
       <Field
-        label="Image"
+        label={label}
         required={required}
         error={problem}
         hint={`${PICTURE_KIND_NAMES}. One over ${MAX_MEGABYTES} MB is made smaller here.${current ? ' Leave it empty to keep the current image.' : ''}`}

@@ -1,4 +1,6 @@
-import { adminPaths } from '../../../paths.ts';
+import { KINDS } from '../../../domain/kinds.ts';
+import { adminPaths, recordsPath } from '../../../paths.ts';
+import { capitalized } from '../../ui/capitalized.ts';
 
 /** The admin's sections; an icon is one path on a grid of 24. */
 export const SECTIONS = [
@@ -19,4 +21,9 @@ export const SECTIONS = [
     path: adminPaths.history,
     icon: 'M4.5 12A7.5 7.5 0 1 0 7 6.4M4.5 4.5v4h4M12 8v4.5l3 2',
   },
-] as const;
+  ...KINDS.map(({ name, noun }) => ({
+    name: capitalized(noun.many),
+    path: recordsPath(name),
+    icon: 'M4 6h16M4 12h16M4 18h16',
+  })),
+];
