@@ -7,7 +7,6 @@ import { notFound } from '../../src/server/errors.ts';
 import { readJson } from '../../src/server/http/body.ts';
 import { etagOf, ifMatch, isKnown } from '../../src/server/http/conditional.ts';
 import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
-import { idempotencyKey } from '../../src/server/http/idempotency-key.ts';
 import { nextPageLink } from '../../src/server/http/page-query.ts';
 import { kindParam, recordIdParam } from '../../src/server/http/params.ts';
 import { contentCacheHeaders, json, noContent } from '../../src/server/http/respond.ts';
@@ -22,6 +21,7 @@ import {
   toWire,
   updateRecord,
 } from '../../src/server/records/records.ts';
+import { idempotencyKey } from '../../src/server/store/idempotency.ts';
 
 /** Records of every kind of the table. */
 export default endpoint(({ kind, id }) => {
