@@ -1,18 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Field as Declared, Fields } from '../../domain/field.ts';
 import { Button } from '../ui/Button.tsx';
 import { CompanySelect } from '../ui/CompanySelect.tsx';
 import { Field, type FieldWiring } from '../ui/Field.tsx';
-import { Loading } from '../ui/Loading.tsx';
 import { PictureField } from '../ui/PictureField.tsx';
 import { formValue } from './form-values.ts';
+import { StoredPictureField } from './StoredPictureField.tsx';
 import type { RecordForm } from './use-record-form.ts';
-
-/** Apart, since no noun has one yet that everybody would have to load. */
-const StoredPictureField = lazy(() =>
-  import('./StoredPictureField.tsx').then((module) => ({ default: module.StoredPictureField })),
-);
 
 /** A text of more than this has the whole width of the form. */
 const NARROW_TEXT_MAX = 100;
@@ -54,11 +48,7 @@ function RecordField({ form, path, field }: FieldProps) {
         />
       );
     case 'picture':
-      return (
-        <Suspense fallback={<Loading>Loading…</Loading>}>
-          <StoredPictureField form={form} path={path} label={label} required={required} />
-        </Suspense>
-      );
+      return <StoredPictureField form={form} path={path} label={label} required={required} />;
     case 'group':
       return (
         <fieldset className="wide">
