@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { apiErrorSchema } from '../../src/domain/api-error.ts';
 import { defineKind } from '../../src/domain/kind.ts';
 import { sampleCourses } from '../../src/server/content/samples.ts';
+import { NAUGHTY } from '../support/naughty.ts';
 import { pictureFile } from '../support/pictures.ts';
 import { bearer, formBody, jsonBody, startSite } from '../support/site.ts';
 
@@ -213,6 +214,24 @@ describe('records with something wrong in them', () => {
     expect((await send('PUT', path, { projector: true, seats: 4 })).status).toBe(200);
   });
 });
+
+test('naughty strings are stored as they are, or refused, and never a fault', async () => {
+  const texts = NAUGHTY.map((text) => text.slice(0, 300)).filter((text) => text.isWellFormed());
+  const answers: string[] = [];
+  while (texts.length > 0) {
+    const batch = texts.splice(0, 25).map(async (note) => {
+      const answer = await create({ ...room, name: note.slice(0, 60), note });
+      const { id, note: stored } = await answer.json();
+      expect([201, 400], note).toContain(answer.status);
+      if (answer.status === 400) return;
+      expect(stored).toBe(note.trim());
+      expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      answers.push(id);
+    });
+    await Promise.all(batch);
+  }
+  expect(answers.length).toBeGreaterThan(300);
+}, 180_000);
 
 describe('GET /api/records/{kind}', () => {
   const names = async (query: string, headers = auth as Record<string, string>) => {

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { SETTINGS } from '../../support/credentials.ts';
+import { copyProject } from '../../support/project-copy.ts';
 import { startServer } from '../../support/server-process.ts';
 import { type Site, siteOf } from '../../support/sites.ts';
 
@@ -15,37 +15,17 @@ const BRAND = 'namelanguage';
 const HOME = 'Name Language School';
 const COURSE = { id: 'french-for-beginners', title: 'French for Beginners' };
 
+let copy: Awaited<ReturnType<typeof copyProject>>;
 let project: string;
 let site: Site;
 
-/** Changes a file of the copy. */
-async function change(path: string, edit: (text: string) => string): Promise<void> {
-  const file = join(project, path);
-  const text = await readFile(file, 'utf8');
-  const edited = edit(text);
-  if (edited === text) throw new Error(`Nothing changed in ${path}.`);
-  await writeFile(file, edited);
-}
-
 const after = (line: string, added: string) => (text: string) => text.replace(line, () => line + added);
-
-async function copyProject(): Promise<void> {
-  const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
-  for (const file of stdout.split('\0').filter((name) => name && !name.startsWith('docs/'))) {
-    await mkdir(dirname(join(project, file)), { recursive: true });
-    await copyFile(file, join(project, file)).catch((error) => {
-      // A file that is about to be deleted is still listed.
-      if (error.code !== 'ENOENT') throw error;
-    });
-  }
-  await symlink(resolve('node_modules'), join(project, 'node_modules'));
-}
 
 async function addBrand(): Promise<void> {
   const write = (path: string, value: unknown) => writeFile(join(project, path), JSON.stringify(value));
   const read = async (path: string) => JSON.parse(await readFile(join(project, path), 'utf8'));
   const row = { brand: BRAND, slug: 'language', name: HOME, label: 'Language', shortName: 'Languages' };
-  await change('src/domain/company.ts', (text) =>
+  await copy.change('src/domain/company.ts', (text) =>
     text.replace(
       '} as const satisfies',
       `  3: ${JSON.stringify({ ...row, basePath: '/lang' })},\n} as const satisfies`,
@@ -58,7 +38,7 @@ async function addBrand(): Promise<void> {
   await write(`data/courses/${BRAND}.json`, [{ ...course, ...COURSE }]);
   const [slide] = await read('data/carousel/nameeducation.json');
   await write(`data/carousel/${BRAND}.json`, [{ ...slide, id: 'a-pupil' }]);
-  await change('src/content/brand-files.ts', (text) => {
+  await copy.change('src/content/brand-files.ts', (text) => {
     const imports = ['brand', 'courses', 'carousel'].map((name) => {
       const folder = name === 'brand' ? 'brands' : name;
       return `import ${name}3 from '../../data/${folder}/${BRAND}.json' with { type: 'json' };\n`;
@@ -69,8 +49,8 @@ async function addBrand(): Promise<void> {
     );
   });
 
-  await change('netlify/functions/pages.ts', after("'/it/course/:id'", ", '/lang/course/:id'"));
-  await change('netlify.toml', (text) =>
+  await copy.change('netlify/functions/pages.ts', after("'/it/course/:id'", ", '/lang/course/:id'"));
+  await copy.change('netlify.toml', (text) =>
     [
       text.replaceAll('"dist/it/shell.html"', '"dist/it/shell.html", "dist/lang/shell.html"'),
       ...['/lang/shell', '/lang/shell.html'].map(
@@ -91,8 +71,8 @@ const bearer = async () => ({ authorization: `Bearer ${await site.token()}` });
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  project = await mkdtemp(join(tmpdir(), 'third-brand-'));
-  await copyProject();
+  copy = await copyProject('third-brand');
+  project = copy.project;
   await addBrand();
   await npx('tsx', 'data/cards/draw.ts');
   const dataDir = join(project, '.data');
@@ -101,7 +81,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await site?.server.stop();
-  await rm(project, { recursive: true, force: true });
+  await copy?.remove();
 });
 
 test('what has to be said by hand is complete, by the tests that any change runs', async () => {
