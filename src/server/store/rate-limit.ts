@@ -77,7 +77,7 @@ export const resetRateLimit = (kind: string, name: string): Promise<void> =>
 /** Only the last `max` tries matter: whether they came within the time, and how long ago. */
 function secondsToWait(moments: readonly number[], { max, seconds, lockout }: Limit, now: number): number {
   const window = seconds * 1000;
-  const [first, last] = [moments.at(-max), moments.at(-1)];
+  const [first, last] = [moments.at(-max), moments.at(-1)].map((moment) => moment && Math.floor(moment));
   if (first === undefined || last === undefined || last - first >= window) return 0;
   const until = (lockout ? last : first) + window;
   return Math.max(0, Math.ceil((until - now) / 1000));

@@ -36,8 +36,8 @@ export async function openContactForm(page: Page, path = '/contact'): Promise<Co
     message: form.getByLabel('Message'),
     sum: form.getByLabel(/what is/),
     submit: form.locator('[type=submit]'),
-    alert: form.locator('.form-status').getByRole('alert'),
-    success: form.locator('.form-status').getByRole('status'),
+    alert: form.locator('div[role=alert]'),
+    success: form.locator('div[role=status]'),
     async question() {
       const [, first, second] = /(\d+) \+ (\d+)/.exec((await form.textContent()) ?? '') ?? [];
       return [Number(first), Number(second)];
