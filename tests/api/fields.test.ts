@@ -20,7 +20,7 @@ const OTHER_PNG = pictureFile('png', { width: 60, height: 50 });
 
 /** What a form sends of a field. */
 async function sent(field: Field, turn: number): Promise<string | File> {
-  if (field.control.kind === 'picture') return turn === 0 ? PNG : OTHER_PNG;
+  if (field.control.kind === 'file') return turn === 0 ? PNG : OTHER_PNG;
   const value = sampleOf(field, turn);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
@@ -46,7 +46,7 @@ describe.each(KINDS)('every field of %s', (_, path, fields) => {
     const record = await create();
     for (const [name, field] of Object.entries(fields)) {
       const expected =
-        field.control.kind === 'picture'
+        field.control.kind === 'file'
           ? expect.stringMatching(/^\/media\/\w+\/40\.webp$/)
           : sampleOf(field);
       expect(record[name], name).toEqual(expected);

@@ -26,6 +26,7 @@ export function sampleOf({ label, control }: Field, turn = 0): unknown {
       return turn % 2 === 0;
     case 'company':
       return COMPANY_IDS[turn % COMPANY_IDS.length];
+    case 'file':
     case 'picture':
       return `/media/${String(turn).repeat(32)}/1200.webp`;
     case 'list':
