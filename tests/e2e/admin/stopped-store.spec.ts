@@ -6,7 +6,7 @@ const SILENT = 'The data store does not answer at the moment. Please try again s
 
 /** With an enquiry in its store, for all tests of this file. */
 test.beforeAll(({ site }) =>
-  seedEnquiries(site, [storedEnquiry(0, { name: 'Mina Rai', message: 'When does it begin?' })]),
+  seedEnquiries(site, [storedEnquiry(0, { name: 'Sunita Stored', message: 'When does it begin?' })]),
 );
 test.afterEach(({ site }) => site.store.start());
 
@@ -30,7 +30,7 @@ test('each screen says that it could not load, and Retry loads it once the store
     await site.store.start();
     await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    if (name === 'Forms') await expect(row(page, 'Mina Rai')).toBeVisible();
+    if (name === 'Forms') await expect(row(page, 'Sunita Stored')).toBeVisible();
   }
   // What a screen knew before it could not load stays on it all the time.
   await site.store.stop();
@@ -75,7 +75,7 @@ test('a submission takes its state back, keeps the notes that are typed, and is 
   site,
 }) => {
   await openAdmin(page, site, 'forms');
-  await row(page, 'Mina Rai').getByRole('button', { name: 'Mina Rai', exact: true }).click();
+  await row(page, 'Sunita Stored').getByRole('button', { name: 'Sunita Stored', exact: true }).click();
   const pane = page.getByRole('dialog');
   await expect(pane.getByLabel('Read')).toBeChecked();
   await pane.getByLabel('Notes').fill('Call her back.');
@@ -94,7 +94,7 @@ test('a submission takes its state back, keeps the notes that are typed, and is 
   await site.store.start();
   await notes.getByRole('button', { name: 'Retry' }).click();
   await expect(pane.getByText('Saved.')).toBeVisible();
-  await expect(row(page, 'Mina Rai')).toBeVisible();
+  await expect(row(page, 'Sunita Stored')).toBeVisible();
 });
 
 test('visitors have all pages meanwhile, and a session that cannot be checked is kept', async ({

@@ -19,7 +19,8 @@ for (const [path, word, title] of [
     await search(page).pressSequentially(word);
     await expect(titles(page)).toHaveText([title]);
     await expect(count(page)).toHaveText(`1 of ${total} courses`);
-    expect(query(page)).toBe(`?q=${word}`);
+    // The address follows a moment later.
+    await expect.poll(() => query(page)).toBe(`?q=${word}`);
     await page.reload();
     await expect(search(page)).toHaveValue(word);
     await expect(titles(page)).toHaveText([title]);
