@@ -46,9 +46,7 @@ describe.each(KINDS)('every field of %s', (_, path, fields) => {
     const record = await create();
     for (const [name, field] of Object.entries(fields)) {
       const expected =
-        field.control.kind === 'file'
-          ? expect.stringMatching(/^\/media\/\w+\/40\.webp$/)
-          : sampleOf(field);
+        field.control.kind === 'file' ? expect.stringMatching(/^\/media\/\w+\/40\.webp$/) : sampleOf(field);
       expect(record[name], name).toEqual(expected);
     }
   });
