@@ -1,5 +1,6 @@
 import type { BrandContent } from '../../domain/brand-content.ts';
 import type { CompanyId } from '../../domain/company.ts';
+import { Section } from '../page/Section.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import marksUrl from './technologies.svg?url';
@@ -16,26 +17,21 @@ export function Technologies({
 }) {
   if (!content.technologies) return null;
   return (
-    <section className="section" aria-labelledby="technologies-title">
-      <div className="wrap">
-        <div className="section-head">
-          <h2 id="technologies-title">{homeTexts[companyId].technologies}</h2>
-        </div>
-        <ul className="technologies">
-          {content.technologies.map((name) => (
-            <li key={name}>
-              {TECHNOLOGIES[name] ? (
-                <svg className="technology-mark" aria-hidden="true">
-                  <use href={`${marksUrl}#${TECHNOLOGIES[name]}`} />
-                </svg>
-              ) : (
-                <Icon path={icons.school} />
-              )}
-              <span>{name}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section id="technologies" title={homeTexts[companyId].technologies} titled="head">
+      <ul className="technologies">
+        {content.technologies.map((name) => (
+          <li key={name}>
+            {TECHNOLOGIES[name] ? (
+              <svg className="technology-mark" aria-hidden="true">
+                <use href={`${marksUrl}#${TECHNOLOGIES[name]}`} />
+              </svg>
+            ) : (
+              <Icon path={icons.school} />
+            )}
+            <span>{name}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
