@@ -1,10 +1,11 @@
 import type { Config } from '@netlify/functions';
+import { MISSING_TEXTS } from '#texts/api';
+import { FIELD_TEXTS } from '#texts/field';
 import {
   carouselItemChangeSchema,
   carouselItemFields,
   carouselItemInputSchema,
 } from '../../src/domain/carousel-item.ts';
-import { FIELD_TEXTS, MISSING_TEXTS } from '../../src/domain/texts.ts';
 import { audit, carouselTarget } from '../../src/server/audit/audit.ts';
 import { requireAdmin } from '../../src/server/auth/guard.ts';
 import {

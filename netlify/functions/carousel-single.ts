@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { MISSING_TEXTS } from '../../src/domain/texts.ts';
+import { MISSING_TEXTS } from '#texts/api';
 import { getCarouselItem } from '../../src/server/carousel/carousel.ts';
 import { notFound } from '../../src/server/errors.ts';
 import { etagOf, isKnown } from '../../src/server/http/conditional.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { MISSING_TEXTS } from '../../src/domain/texts.ts';
+import { MISSING_TEXTS } from '#texts/api';
 import { toCourse } from '../../src/server/content/content.ts';
 import { getCourse } from '../../src/server/courses/courses.ts';
 import { notFound } from '../../src/server/errors.ts';

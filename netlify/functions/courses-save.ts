@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
+import { MISSING_TEXTS } from '#texts/api';
 import { courseChangeSchema, courseFields, courseInputSchema } from '../../src/domain/course.ts';
-import { MISSING_TEXTS } from '../../src/domain/texts.ts';
 import { audit, courseTarget } from '../../src/server/audit/audit.ts';
 import { requireAdmin } from '../../src/server/auth/guard.ts';
 import { toCourse } from '../../src/server/content/content.ts';

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
+import { MISSING_TEXTS } from '#texts/api';
 import { enquiryChangeSchema, enquirySubmissionSchema } from '../../src/domain/enquiry.ts';
 import { isSuspectedSpam } from '../../src/domain/spam.ts';
-import { MISSING_TEXTS } from '../../src/domain/texts.ts';
 import { audit, enquiryTarget, whatChanged } from '../../src/server/audit/audit.ts';
 import { requireAdmin } from '../../src/server/auth/guard.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { FIELD_TEXTS } from '../../src/domain/texts.ts';
+import { FIELD_TEXTS } from '#texts/field';
 import { requireAdmin } from '../../src/server/auth/guard.ts';
 import { readForm } from '../../src/server/http/body.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { MISSING_TEXTS } from '../../src/domain/texts.ts';
+import { MISSING_TEXTS } from '#texts/api';
 import { notFound } from '../../src/server/errors.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { pictureParams } from '../../src/server/http/params.ts';

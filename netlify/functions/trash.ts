@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
+import { MISSING_TEXTS } from '#texts/api';
 import { readAddress } from '../../src/domain/record-kind.ts';
-import { MISSING_TEXTS } from '../../src/domain/texts.ts';
 import { audit } from '../../src/server/audit/audit.ts';
 import { requireAdmin } from '../../src/server/auth/guard.ts';
 import { notFound } from '../../src/server/errors.ts';

@@ -1,7 +1,6 @@
 import { type Brand, brandSchema } from '../domain/brand.ts';
 import type { BrandContent } from '../domain/brand-content.ts';
 import { byCompany, COMPANIES, type CompanyId } from '../domain/company.ts';
-import { contentFailure } from '../domain/texts.ts';
 import { brandFiles } from './brand-files.ts';
 
 /**
@@ -13,7 +12,7 @@ export function parseBrand(companyId: CompanyId, file: unknown): Brand {
   const result = brandSchema.safeParse(file);
   if (result.success) return result.data;
   const reasons = result.error.issues.map((issue) => `${issue.path.join('.') || 'file'}: ${issue.message}`);
-  throw new Error(`${contentFailure(brand)} data/brands/${brand}.json — ${reasons.join('; ')}`);
+  throw new Error(`Failed to fetch ${brand} data. data/brands/${brand}.json — ${reasons.join('; ')}`);
 }
 
 /** What each brand says on its pages, and how they look. */

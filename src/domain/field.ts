@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { FIELD_TEXTS } from '#texts/field';
 import { COMPANY_IDS, type CompanyId } from './company.ts';
 import { isEmpty } from './empty.ts';
-import { FIELD_TEXTS } from './texts.ts';
 
 /**
  * What a field is: everything that the form, the API, the store and the API reference need to know of it, said once.

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import { ENQUIRY_TEXTS } from '#texts/enquiry';
 import { Icon } from '../components/ui/Icon.tsx';
 import * as icons from '../components/ui/icons.ts';
-import { ENQUIRY_TEXTS } from '../domain/texts.ts';
 import type { useSum } from './use-sum.ts';
 
 /** The security check. Its answer is judged when the visitor leaves the field. */

@@ -1,4 +1,4 @@
-import { CAROUSEL_TEXTS } from '../domain/texts.ts';
+import { CAROUSEL_TEXTS } from '#texts/carousel';
 
 /** What stands in the place of a carousel without items. */
 export function CarouselNotice({ fetching }: { fetching: 'idle' | 'loading' | 'failed' }) {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
+import { ENQUIRY_TEXTS } from '#texts/enquiry';
 import type { CompanyId } from '../domain/company.ts';
-import { ENQUIRY_TEXTS } from '../domain/texts.ts';
 import { ArithmeticCaptcha } from './ArithmeticCaptcha.tsx';
 import { ContactField } from './ContactField.tsx';
 import { HoneypotField } from './HoneypotField.tsx';

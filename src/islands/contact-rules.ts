@@ -1,6 +1,6 @@
+import { FIELD_TEXTS } from '#texts/field';
 import { CONTACT_FIELDS } from '../domain/contact-fields.ts';
 import { ENQUIRY_MESSAGE_MAX } from '../domain/limits.ts';
-import { FIELD_TEXTS } from '../domain/texts.ts';
 
 export type ContactField = keyof typeof CONTACT_FIELDS;
 export type ContactValues = Record<ContactField, string>;

@@ -1,7 +1,7 @@
+import { ENQUIRY_TEXTS } from '#texts/enquiry';
 import type { EnquiryInput } from '../domain/enquiry.ts';
 import type { IdempotencyKey } from '../domain/idempotency-key.ts';
 import { API_TIMEOUT_MS } from '../domain/limits.ts';
-import { ENQUIRY_TEXTS } from '../domain/texts.ts';
 import { FORMS_PATH } from '../paths.ts';
 
 /** What to tell about an answer other than success. */

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { ENQUIRY_TEXTS } from '#texts/enquiry';
 import type { CompanyId } from '../domain/company.ts';
 import { IdempotencyKey } from '../domain/idempotency-key.ts';
 import { SUCCESS_BANNER_MS } from '../domain/limits.ts';
-import { ENQUIRY_TEXTS } from '../domain/texts.ts';
 import {
   CONTACT_FIELD_NAMES,
   type ContactField,

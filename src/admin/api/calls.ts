@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ENQUIRY_TEXTS } from '#texts/enquiry';
+import { LOGIN_TEXTS } from '#texts/login';
 import { type AuditEntry, auditEntrySchema } from '../../domain/audit.ts';
 import { type CarouselItem, type CarouselOrder, carouselItemSchema } from '../../domain/carousel-item.ts';
 import { COMPANY_IDS } from '../../domain/company.ts';
@@ -17,7 +19,6 @@ import {
   type User,
   verifyAnswerSchema,
 } from '../../domain/session.ts';
-import { ENQUIRY_TEXTS, LOGIN_TEXTS } from '../../domain/texts.ts';
 import { type TrashItem, trashItemSchema } from '../../domain/trash.ts';
 import { apiPaths } from '../../paths.ts';
 import { readToken } from '../app/session/token.ts';

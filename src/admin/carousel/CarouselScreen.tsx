@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { ADMIN_TEXTS } from '#texts/admin';
+import { CAROUSEL_TEXTS } from '#texts/carousel';
 import type { CarouselItem } from '../../domain/carousel-item.ts';
 import { COMPANY_IDS } from '../../domain/company.ts';
-import { ADMIN_TEXTS, CAROUSEL_TEXTS } from '../../domain/texts.ts';
 import { deleteCarouselItem, getCarouselItem } from '../api/calls.ts';
 import { queryKeys, useCarousel, useDelete } from '../app/queries.ts';
 import { DeletedNotice } from '../history/DeletedNotice.tsx';

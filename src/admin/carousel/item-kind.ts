@@ -1,5 +1,5 @@
+import { ADMIN_TEXTS } from '#texts/admin';
 import { type CarouselItem, carouselItemFields } from '../../domain/carousel-item.ts';
-import { ADMIN_TEXTS } from '../../domain/texts.ts';
 import { createCarouselItem, getCarouselItem, updateCarouselItem } from '../api/calls.ts';
 import { queryKeys } from '../app/queries.ts';
 import type { EditorConfig } from '../editor/editor-config.ts';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
+import { COURSE_TEXTS } from '#texts/course';
 import type { Course } from '../../domain/course.ts';
-import { COURSE_TEXTS } from '../../domain/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import type { CourseActions } from './CourseRow.tsx';
 import { CourseTable } from './CourseTable.tsx';

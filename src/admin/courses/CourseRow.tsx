@@ -1,6 +1,6 @@
 import { memo } from 'react';
+import { ADMIN_TEXTS } from '#texts/admin';
 import type { Course } from '../../domain/course.ts';
-import { ADMIN_TEXTS } from '../../domain/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { CompanyBadge } from '../ui/CompanyBadge.tsx';
 import { RowActions } from '../ui/RowActions.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { ADMIN_TEXTS } from '#texts/admin';
+import { COURSE_TEXTS } from '#texts/course';
 import type { Course } from '../../domain/course.ts';
-import { ADMIN_TEXTS, COURSE_TEXTS } from '../../domain/texts.ts';
 import { deleteCourse, getCourse } from '../api/calls.ts';
 import { queryKeys, useCourses, useDelete } from '../app/queries.ts';
 import { DeletedNotice } from '../history/DeletedNotice.tsx';

@@ -1,5 +1,5 @@
+import { ADMIN_TEXTS } from '#texts/admin';
 import { type Course, courseFields } from '../../domain/course.ts';
-import { ADMIN_TEXTS } from '../../domain/texts.ts';
 import { createCourse, getCourse, updateCourse } from '../api/calls.ts';
 import { queryKeys } from '../app/queries.ts';
 import type { EditorConfig } from '../editor/editor-config.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { COURSE_TEXTS } from '#texts/course';
 import type { Course } from '../../domain/course.ts';
-import { COURSE_TEXTS } from '../../domain/texts.ts';
 import { adminPaths } from '../../paths.ts';
 import { Card } from './Card.tsx';
 import { Pending } from './Pending.tsx';

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import { ADMIN_TEXTS } from '#texts/admin';
 import { COMPANIES } from '../../domain/company.ts';
 import type { Enquiry, EnquiryState } from '../../domain/enquiry.ts';
 import { DELETED_KEPT_DAYS } from '../../domain/limits.ts';
-import { ADMIN_TEXTS } from '../../domain/texts.ts';
 import { DeletedNotice } from '../history/DeletedNotice.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { Loading } from '../ui/Loading.tsx';

@@ -1,7 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
+import { ADMIN_TEXTS } from '#texts/admin';
+import { FIELD_TEXTS } from '#texts/field';
 import type { Enquiry } from '../../domain/enquiry.ts';
 import { ENQUIRY_NOTES_MAX } from '../../domain/limits.ts';
-import { ADMIN_TEXTS, FIELD_TEXTS } from '../../domain/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { Field } from '../ui/Field.tsx';

@@ -1,5 +1,5 @@
+import { COURSE_TEXTS } from '#texts/course';
 import type { CompanyId } from '../../domain/company.ts';
-import { COURSE_TEXTS } from '../../domain/texts.ts';
 import { pagePaths } from '../../paths.ts';
 import { courseTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
+import { COURSE_TEXTS } from '#texts/course';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
-import { COURSE_TEXTS } from '../../domain/texts.ts';
 import { pagePaths } from '../../paths.ts';
 import { courseTexts } from './texts.ts';
 

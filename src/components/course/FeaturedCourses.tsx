@@ -1,7 +1,7 @@
+import { COURSE_TEXTS } from '#texts/course';
 import type { CompanyId } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
 import { FEATURED_COURSES } from '../../domain/limits.ts';
-import { COURSE_TEXTS } from '../../domain/texts.ts';
 import { CourseCard } from './CourseCard.tsx';
 
 interface FeaturedCoursesProps {

@@ -1,5 +1,5 @@
+import { COURSE_TEXTS } from '#texts/course';
 import type { Course } from '../../domain/course.ts';
-import { COURSE_TEXTS } from '../../domain/texts.ts';
 
 export function LevelBadge({ level }: { level: Course['level'] }) {
   const name = level ? level.toLowerCase() : 'other';

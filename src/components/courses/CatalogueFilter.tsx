@@ -1,7 +1,7 @@
+import { COURSE_TEXTS } from '#texts/course';
 import type { CompanyId } from '../../domain/company.ts';
 import { COURSE_LEVELS } from '../../domain/course.ts';
 import { COURSE_QUERY_MAX } from '../../domain/limits.ts';
-import { COURSE_TEXTS } from '../../domain/texts.ts';
 import { fragmentPaths, pagePaths } from '../../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';

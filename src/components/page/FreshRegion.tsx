@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { COURSE_TEXTS } from '../../domain/texts.ts';
+import { COURSE_TEXTS } from '#texts/course';
 
 interface FreshRegionProps {
   source: string;

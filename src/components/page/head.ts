@@ -1,6 +1,6 @@
+import { COURSE_TEXTS } from '#texts/course';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
-import { COURSE_TEXTS } from '../../domain/texts.ts';
 import { CARD_HEIGHT, CARD_WIDTH, cardPath, pagePaths } from '../../paths.ts';
 import { courseTexts } from '../course/texts.ts';
 import { breadcrumbData, courseData, type JsonLdNode } from './structured-data.ts';

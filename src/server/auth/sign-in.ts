@@ -1,6 +1,6 @@
+import { LOGIN_TEXTS } from '#texts/login';
 import { SESSION_TTL_SECONDS } from '../../domain/limits.ts';
 import type { LoginAnswer, LoginInput } from '../../domain/session.ts';
-import { LOGIN_TEXTS } from '../../domain/texts.ts';
 import { adminEmail, jwtSecret } from '../environment.ts';
 import { tooManyRequests, unauthorized } from '../errors.ts';
 import { log } from '../log.ts';

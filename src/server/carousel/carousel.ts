@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
+import { MISSING_TEXTS } from '#texts/api';
 import {
   byPosition,
   type CarouselItem,
@@ -10,7 +11,6 @@ import {
 } from '../../domain/carousel-item.ts';
 import type { CompanyId } from '../../domain/company.ts';
 import type { Picture } from '../../domain/picture.ts';
-import { MISSING_TEXTS } from '../../domain/texts.ts';
 import { type CarouselOrders, listCarousel, readCarousel, toCarouselItem } from '../content/content.ts';
 import { carouselOrders, carouselRecords } from '../content/records.ts';
 import { sampleCarousel } from '../content/samples.ts';

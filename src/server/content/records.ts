@@ -1,3 +1,4 @@
+import { MISSING_TEXTS } from '#texts/api';
 import {
   type CarouselItemRecord,
   type CarouselOrderRecord,
@@ -6,7 +7,6 @@ import {
 } from '../../domain/carousel-item.ts';
 import { type CourseRecord, courseRecordSchema } from '../../domain/course.ts';
 import { type Kind, type KindRecord, missingText } from '../../domain/kind.ts';
-import { MISSING_TEXTS } from '../../domain/texts.ts';
 import { memoizeWeak } from '../memoize-weak.ts';
 import { recordCollection } from '../store/collection.ts';
 

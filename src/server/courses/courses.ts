@@ -1,6 +1,6 @@
+import { MISSING_TEXTS } from '#texts/api';
 import { type CourseInput, type CourseRecord, RESERVED_COURSE_IDS } from '../../domain/course.ts';
 import type { Picture } from '../../domain/picture.ts';
-import { MISSING_TEXTS } from '../../domain/texts.ts';
 import { recordCreation } from '../content/create-record.ts';
 import { courseRecords } from '../content/records.ts';
 import { sampleCourses } from '../content/samples.ts';

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { MISSING_TEXTS } from '#texts/api';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import {
   type Enquiry,
@@ -10,7 +11,6 @@ import {
   enquiryIdSchema,
   enquiryRecordSchema,
 } from '../../domain/enquiry.ts';
-import { MISSING_TEXTS } from '../../domain/texts.ts';
 import { type Entry, listPages } from '../store/blob-store.ts';
 import { type RevCheck, recordCollection, type Versioned } from '../store/collection.ts';
 import { descendingTimestamp } from '../store/descending-timestamp.ts';

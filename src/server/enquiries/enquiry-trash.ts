@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { MISSING_TEXTS } from '#texts/api';
 import type { Enquiry, EnquiryRecord } from '../../domain/enquiry.ts';
 import { DELETED_KEPT_DAYS } from '../../domain/limits.ts';
-import { MISSING_TEXTS } from '../../domain/texts.ts';
 import { notFound, preconditionFailed } from '../errors.ts';
 import { list, overwrite, remove } from '../store/blob-store.ts';
 import type { RevCheck, Versioned } from '../store/collection.ts';

@@ -1,3 +1,4 @@
+import { MISSING_TEXTS } from '#texts/api';
 import { carouselItemIdSchema } from '../../domain/carousel-item.ts';
 import { COMPANY_IDS, type CompanyId } from '../../domain/company.ts';
 import { courseIdSchema } from '../../domain/course.ts';
@@ -5,7 +6,6 @@ import { enquiryIdSchema } from '../../domain/enquiry.ts';
 import { type Kind, missingText } from '../../domain/kind.ts';
 import { KINDS } from '../../domain/kinds.ts';
 import type { PictureFormat } from '../../domain/picture.ts';
-import { MISSING_TEXTS } from '../../domain/texts.ts';
 import { notFound } from '../errors.ts';
 
 /** Checked parts of an address. A malformed id is answered like an unknown one. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { MISSING_TEXTS } from '../../domain/texts.ts';
+import { MISSING_TEXTS } from '#texts/api';
 import { isRestorable } from '../../domain/trash.ts';
 import { notFound, preconditionFailed, storeUnavailable } from '../errors.ts';
 import { memoizeWeak } from '../memoize-weak.ts';

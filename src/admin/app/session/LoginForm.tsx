@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { LOGIN_TEXTS } from '../../../domain/texts.ts';
+import { LOGIN_TEXTS } from '#texts/login';
 import { ApiFailure, isFailure, waitingTime } from '../../api/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,0 +1,9 @@
+export const ENQUIRY_TEXTS = {
+  required: 'Please fill in all required fields',
+  sent: "Thank you! Your message has been sent. We'll get back to you within 24 hours.",
+  sending: 'Sending...',
+  wrongSum: 'Incorrect answer. Please try again.',
+  sumMissing: 'Please complete the security verification correctly.',
+  network: 'Network error. Please check your internet connection and try again.',
+  failed: 'Failed to send message. Please try again later.',
+} as const;

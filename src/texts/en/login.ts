@@ -1,0 +1,10 @@
+export const LOGIN_TEXTS = {
+  submit: 'Sign in',
+  submitting: 'Signing in...',
+  failed: 'Login failed',
+  /** One answer for an unknown email and a wrong password. */
+  wrong: 'The email or the password is not right.',
+  /** The same where a one-time code is asked for. */
+  wrongWithCode: 'The email, the password or the code is not right.',
+  codeRequired: 'Enter the code of your authenticator app as well.',
+} as const;

@@ -1,0 +1,1 @@
+export const NOT_FOUND_TITLE = 'Oops! Page Not Found';
