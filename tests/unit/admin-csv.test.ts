@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { csvCell, enquiriesCsv, toCsv } from '../../src/admin/inbox/csv.ts';
 import { filterEnquiries, NO_FILTER } from '../../src/admin/inbox/enquiry-filter.ts';
-import { formatDate } from '../../src/admin/inbox/format.ts';
 import { replyLink } from '../../src/admin/inbox/reply-link.ts';
+import { formatTime } from '../../src/admin/ui/format.ts';
 import { enquiry } from '../support/records.ts';
 
 const mina = enquiry({
@@ -128,5 +128,5 @@ describe('replyLink', () => {
 
 describe('format', () => {
   test('tells the time in Nepal', () =>
-    expect(formatDate('2026-10-07T03:20:00.000Z')).toBe('Oct 7, 2026, 09:05 AM'));
+    expect(formatTime('2026-10-07T03:20:00.000Z')).toBe('Oct 7, 2026, 09:05 AM'));
 });

@@ -1,7 +1,7 @@
 import { COMPANIES, COMPANY_IDS } from '../../domain/company.ts';
 import { useCarousel, useCourses } from '../app/queries.ts';
+import { useEnquiries } from '../inbox/enquiries.ts';
 import { countedEnquiries } from '../inbox/enquiry-filter.ts';
-import { useEnquiryList } from '../inbox/use-enquiries.ts';
 import { ofCompany } from '../ui/CompanyFilter.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { Screen } from '../ui/Screen.tsx';
@@ -14,8 +14,8 @@ import { UnfinishedCourses } from './UnfinishedCourses.tsx';
 export function DashboardScreen() {
   const courses = useCourses();
   const carousel = useCarousel();
-  const enquiries = useEnquiryList();
-  const counted = enquiries.enquiries && countedEnquiries(enquiries.enquiries);
+  const enquiries = useEnquiries();
+  const counted = enquiries.data && countedEnquiries(enquiries.data);
   const queries = [courses, carousel, enquiries];
   const failed = queries.find((query) => query.isError);
   // What is still on its way may fail, too: one Retry is for all of it.
@@ -24,7 +24,7 @@ export function DashboardScreen() {
   const retry = () => {
     if (courses.isError) void courses.refetch();
     if (carousel.isError) void carousel.refetch();
-    if (enquiries.isError) enquiries.reload();
+    if (enquiries.isError) void enquiries.refetch();
   };
 
   return (
@@ -42,7 +42,7 @@ export function DashboardScreen() {
         <StatCard
           label="Form Submissions"
           value={counted?.length}
-          atLeast={!enquiries.complete}
+          atLeast={!enquiries.isComplete}
           failed={enquiries.isError}
         />
         <StatCard label="Carousel Items" value={carousel.data?.length} failed={carousel.isError} />
@@ -57,7 +57,7 @@ export function DashboardScreen() {
         ))}
       </dl>
       <div className="dashboard">
-        <EnquiryChart enquiries={counted} complete={enquiries.complete} failed={enquiries.isError} />
+        <EnquiryChart enquiries={counted} complete={enquiries.isComplete} failed={enquiries.isError} />
         <LastPublish />
         <NewestEnquiries enquiries={counted} failed={enquiries.isError} />
         <UnfinishedCourses courses={courses.data} failed={courses.isError} />

@@ -3,7 +3,7 @@ import type { PublishStatus } from '../../domain/publish.ts';
 import { pagePaths } from '../../paths.ts';
 import { waitingTime } from '../api/failure.ts';
 import { usePublishStatus } from '../app/layout/use-publish-status.ts';
-import { formatDate } from '../inbox/format.ts';
+import { formatTime } from '../ui/format.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Card } from './Card.tsx';
 
@@ -29,7 +29,7 @@ function BuildTime({ build, failed }: { build: PublishStatus['build']; failed: b
   return (
     <>
       {!finished_at ? 'Building since ' : failed && 'Failed '}
-      <time dateTime={time}>{formatDate(time)}</time>
+      <time dateTime={time}>{formatTime(time)}</time>
     </>
   );
 }

@@ -3,8 +3,8 @@ import type { Enquiry } from '../../domain/enquiry.ts';
 import { ENQUIRY_EXCERPT_MAX } from '../../domain/limits.ts';
 import { summary } from '../../domain/summary.ts';
 import { adminPaths } from '../../paths.ts';
-import { formatDate } from '../inbox/format.ts';
 import { CompanyBadge } from '../ui/CompanyBadge.tsx';
+import { formatTime } from '../ui/format.ts';
 import { Card } from './Card.tsx';
 import { Pending } from './Pending.tsx';
 
@@ -29,7 +29,7 @@ export function NewestEnquiries({ enquiries, failed }: NewestEnquiriesProps) {
               <span className="name">{name}</span>
               <CompanyBadge id={company_id} />
               <time className="muted" dateTime={submitted_at}>
-                {formatDate(submitted_at)}
+                {formatTime(submitted_at)}
               </time>
             </p>
             <p className="muted">{summary(message, ENQUIRY_EXCERPT_MAX)}</p>

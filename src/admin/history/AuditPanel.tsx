@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { AuditEntry } from '../../domain/audit.ts';
-import { formatDate } from '../inbox/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Failure } from '../ui/Failure.tsx';
+import { formatTime } from '../ui/format.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { auditSentence } from './audit-sentence.ts';
 import { Panel } from './Panel.tsx';
@@ -63,7 +63,7 @@ function AuditLine({ entry }: { entry: AuditEntry }) {
     <li tabIndex={-1}>
       <span>{auditSentence(entry)}</span>
       <span className="muted small">
-        <time dateTime={at}>{formatDate(at)}</time>, {who}
+        <time dateTime={at}>{formatTime(at)}</time>, {who}
         {action === 'signed-in' && `, from ${network}`}
       </span>
     </li>

@@ -4,11 +4,11 @@ import { KINDS } from '../../domain/kinds.ts';
 import { DELETED_KEPT_DAYS } from '../../domain/limits.ts';
 import { isOwnKind, type OwnKind, type RecordKind } from '../../domain/record-kind.ts';
 import type { TrashItem } from '../../domain/trash.ts';
-import { formatDate, formatDay } from '../inbox/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { capitalized } from '../ui/capitalized.ts';
 import { Failure } from '../ui/Failure.tsx';
 import { besideRow, useFocusHandedOn } from '../ui/focus.ts';
+import { formatDay, formatTime } from '../ui/format.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { StatusRegion } from '../ui/StatusRegion.tsx';
@@ -83,7 +83,7 @@ function TrashLine({ item, restoring, disabled, onRestore }: TrashLineProps) {
           {company_id && `, ${COMPANIES[company_id].name}`}
         </p>
         <p className="muted small">
-          Deleted <time dateTime={deleted_at}>{formatDate(deleted_at)}</time>
+          Deleted <time dateTime={deleted_at}>{formatTime(deleted_at)}</time>
         </p>
         <p className="muted small">
           Kept until <time dateTime={restorable_until}>{formatDay(restorable_until)}</time>

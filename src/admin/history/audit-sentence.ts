@@ -2,8 +2,8 @@ import type { AuditEntry } from '../../domain/audit.ts';
 import type { OwnBackupKind } from '../../domain/backup.ts';
 import { KINDS } from '../../domain/kinds.ts';
 import { isOwnKind, type OwnKind, type RecordKind } from '../../domain/record-kind.ts';
-import { formatDate } from '../inbox/format.ts';
 import { capitalized } from '../ui/capitalized.ts';
+import { formatTime } from '../ui/format.ts';
 
 const SUBJECTS: Record<OwnKind, (label: string) => string> = {
   course: (title) => `Course “${title}”`,
@@ -55,8 +55,8 @@ export function auditSentence({ action, kind, label, detail }: AuditEntry): stri
     case 'records-restored':
       return `Records were restored from a backup: ${detail}`;
     case 'restore-ending':
-      return `What was added since the backup of ${formatDate(label)} is being put into “What was deleted”`;
+      return `What was added since the backup of ${formatTime(label)} is being put into “What was deleted”`;
     case 'backup-restored':
-      return `The backup of ${formatDate(label)} was restored`;
+      return `The backup of ${formatTime(label)} was restored`;
   }
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendBackup } from '../api/calls.ts';
-import { csvDate, formatDate } from '../inbox/format.ts';
+import { formatIso, formatTime } from '../ui/format.ts';
 import { saveFile } from '../ui/save-file.ts';
 
 export interface Progress {
@@ -23,7 +23,7 @@ export function useMakeBackup() {
         (chunk) => void chunks.push(chunk),
         (done, total) => setProgress({ done, total }),
       );
-      const day = csvDate(made.manifest.made_at).slice(0, 10);
+      const day = formatIso(made.manifest.made_at).slice(0, 10);
       saveFile(`backup-${day}.zip`, new Blob(chunks, { type: 'application/zip' }));
       return made;
     },
@@ -46,7 +46,7 @@ export function useRestoreBackup() {
       const { restoreBackup } = await import('../../backup/restore-backup.ts');
       const backup = await openBackup(new Uint8Array(await file.arrayBuffer()));
       const { made_at, counts } = backup.manifest;
-      const question = `Restore the backup of ${formatDate(made_at)}?
+      const question = `Restore the backup of ${formatTime(made_at)}?
 
 ${counts.course} courses, ${counts.carousel} pictures of the carousel${kindCounts(counts)} and ${counts.enquiry} submissions become again what they were then. What you changed in them since is replaced.
 

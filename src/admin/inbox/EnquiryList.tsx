@@ -1,53 +1,47 @@
 import type { Ref } from 'react';
+import { INBOX_TEXTS } from '#texts/inbox';
 import type { Enquiry } from '../../domain/enquiry.ts';
 import { Button } from '../ui/Button.tsx';
 import { Loading } from '../ui/Loading.tsx';
-import { useStableActions } from '../ui/use-stable-actions.ts';
-import { type EnquiryActions, EnquiryTable } from './EnquiryTable.tsx';
+import { TableHead } from '../ui/TableHead.tsx';
+import { EnquiryRow, type EnquiryRowProps } from './EnquiryRow.tsx';
 import { Pager, ROWS_PER_PAGE } from './Pager.tsx';
 import { RecentMessages } from './RecentMessages.tsx';
 
-interface EnquiryListProps {
+interface EnquiryListProps extends Omit<EnquiryRowProps, 'enquiry'> {
   ref: Ref<HTMLDivElement>;
   /** Those that fit the filter. */
   enquiries: readonly Enquiry[];
-  /** Whether there are any at all. */
-  any: boolean;
-  loadingMore: boolean;
+  /** Whether there are others, or may be. */
+  isFiltered: boolean;
+  isLoadingMore: boolean;
   page: number;
   onPage(page: number): void;
-  openId: string | undefined;
-  deletingId: string | undefined;
-  onOpen(enquiry: Enquiry): void;
-  onDelete(enquiry: Enquiry): void;
   onShowAll(): void;
 }
 
-export function EnquiryList({ ref, enquiries, any, loadingMore, ...list }: EnquiryListProps) {
-  const actions = useStableActions<keyof EnquiryActions, Enquiry>({
-    open: list.onOpen,
-    delete: list.onDelete,
-  });
-  const lastPage = Math.max(0, Math.ceil(enquiries.length / ROWS_PER_PAGE) - 1);
-  const page = Math.min(list.page, lastPage);
-  if (enquiries.length === 0 && loadingMore) return <Loading>Loading submissions…</Loading>;
+export function EnquiryList({ ref, enquiries, isFiltered, isLoadingMore, ...list }: EnquiryListProps) {
+  if (enquiries.length === 0 && isLoadingMore) return <Loading>{INBOX_TEXTS.loading}</Loading>;
   if (enquiries.length === 0) {
     return (
       <div className="placeholder stack" ref={ref}>
-        <p>{any ? 'No submission fits this filter.' : 'No submissions yet.'}</p>
-        {any && <Button onClick={list.onShowAll}>Show all submissions</Button>}
+        <p>{isFiltered ? INBOX_TEXTS.noneFits : INBOX_TEXTS.none}</p>
+        {isFiltered && <Button onClick={list.onShowAll}>{INBOX_TEXTS.showAll}</Button>}
       </div>
     );
   }
+  const page = Math.min(list.page, Math.ceil(enquiries.length / ROWS_PER_PAGE) - 1);
   return (
     <div className="inbox-list" ref={ref}>
       <RecentMessages enquiries={enquiries} onOpen={list.onOpen} />
-      <EnquiryTable
-        enquiries={enquiries.slice(page * ROWS_PER_PAGE, (page + 1) * ROWS_PER_PAGE)}
-        openId={list.openId}
-        deletingId={list.deletingId}
-        actions={actions}
-      />
+      <table className="table enquiries">
+        <TableHead columns={INBOX_TEXTS.columns} />
+        <tbody>
+          {enquiries.slice(page * ROWS_PER_PAGE, (page + 1) * ROWS_PER_PAGE).map((enquiry) => (
+            <EnquiryRow key={enquiry.id} enquiry={enquiry} {...list} />
+          ))}
+        </tbody>
+      </table>
       <Pager page={page} total={enquiries.length} onPage={list.onPage} />
     </div>
   );

@@ -1,26 +1,30 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import type { Enquiry, EnquiryState } from '../../domain/enquiry.ts';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { ADMIN_TEXTS } from '#texts/admin';
+import { INBOX_TEXTS } from '#texts/inbox';
+import {
+  ENQUIRY_STATES,
+  type Enquiry,
+  type EnquiryChange,
+  enquiryOfficeFields,
+} from '../../domain/enquiry.ts';
 import { Button } from '../ui/Button.tsx';
 import { CompanyBadge } from '../ui/CompanyBadge.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { NARROW } from '../ui/narrow.ts';
-import { SPAM_NAME } from './enquiry-filter.ts';
-import { formatDate } from './format.ts';
+import { Time } from '../ui/Time.tsx';
 import { Notes } from './Notes.tsx';
-import { replyLink } from './reply-link.ts';
-import { StateChoice } from './StateChoice.tsx';
+import { mailTo, replyLink } from './reply-link.ts';
 
 interface EnquiryPaneProps {
   enquiry: Enquiry;
   /** Somebody else has deleted it; it stands here for the sake of unsaved notes. */
-  gone: boolean;
+  isGone: boolean;
   /** Whether the focus goes to the message; while somebody walks through the list it stays there. */
   takeFocus: boolean;
-  deleting: boolean;
+  isDeleting: boolean;
   /** What went wrong with this or another submission: on a phone nothing else can be seen. */
   failures: ReactNode;
-  onState(state: EnquiryState): void;
-  onSpam(spam: boolean): void;
+  onMark(mark: Pick<EnquiryChange, 'state' | 'spam'>): void;
   onDelete(): void;
   onClose(): void;
   /** To the next newer and older one; left out where there is none. */
@@ -28,9 +32,10 @@ interface EnquiryPaneProps {
   onOlder: (() => void) | undefined;
 }
 
-export function EnquiryPane({ enquiry, gone, takeFocus, deleting, failures, ...on }: EnquiryPaneProps) {
+export function EnquiryPane({ enquiry, isGone, takeFocus, isDeleting, failures, ...on }: EnquiryPaneProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const radios = useId();
   const { id, name, email, message, company_id, state, spam, submitted_at } = enquiry;
 
   useEffect(() => {
@@ -67,46 +72,57 @@ export function EnquiryPane({ enquiry, gone, takeFocus, deleting, failures, ...o
     >
       <header className="pane-bar">
         <Button variant="bare" disabled={!on.onNewer} onClick={on.onNewer}>
-          <span aria-hidden="true">↑</span> Newer
+          <span aria-hidden="true">↑</span> {INBOX_TEXTS.newer}
         </Button>
         <Button variant="bare" disabled={!on.onOlder} onClick={on.onOlder}>
-          <span aria-hidden="true">↓</span> Older
+          <span aria-hidden="true">↓</span> {INBOX_TEXTS.older}
         </Button>
         <Button variant="bare" className="pane-close" onClick={on.onClose}>
-          Close
+          {INBOX_TEXTS.close}
         </Button>
       </header>
       {failures}
-      {gone && (
-        <Notice tone="error">
-          Somebody else deleted this submission meanwhile. Your notes are still here: copy what you need.
-        </Notice>
-      )}
+      {isGone && <Notice tone="error">{INBOX_TEXTS.gone}</Notice>}
       <div className="pane-head">
         <h2 ref={heading} id="enquiry-title" tabIndex={-1}>
           {name}
         </h2>
-        <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+        <a href={mailTo(email)}>{email}</a>
         <p className="muted">
-          <CompanyBadge id={company_id} /> <time dateTime={submitted_at}>{formatDate(submitted_at)}</time>
+          <CompanyBadge id={company_id} /> <Time at={submitted_at} />
         </p>
       </div>
-      <StateChoice value={state} onChange={on.onState} />
-      {spam && <p className="badge spam">{SPAM_NAME}</p>}
+      <fieldset className="segments">
+        <legend className="visually-hidden">{enquiryOfficeFields.state.label}</legend>
+        {ENQUIRY_STATES.map((choice) => (
+          <label key={choice}>
+            <input
+              type="radio"
+              name={radios}
+              checked={choice === state}
+              onChange={() => on.onMark({ state: choice })}
+            />
+            {INBOX_TEXTS.states[choice]}
+          </label>
+        ))}
+      </fieldset>
+      {spam && <p className="badge spam">{INBOX_TEXTS.spam}</p>}
       <p className="pane-message">{message}</p>
       <div className="form-actions">
         <a className="button" href={replyLink(enquiry)}>
-          Reply by mail
+          {INBOX_TEXTS.reply}
         </a>
-        <Button onClick={() => on.onSpam(!spam)}>{spam ? 'Not spam' : 'Mark as spam'}</Button>
+        <Button onClick={() => on.onMark({ spam: !spam })}>
+          {spam ? INBOX_TEXTS.notSpam : INBOX_TEXTS.markSpam}
+        </Button>
         <Button
           variant="danger"
           className="pane-delete"
-          busy={deleting}
-          busyLabel="Deleting…"
+          busy={isDeleting}
+          busyLabel={ADMIN_TEXTS.deleting}
           onClick={on.onDelete}
         >
-          Delete
+          {ADMIN_TEXTS.delete}
         </Button>
       </div>
       <Notes key={id} enquiry={enquiry} />

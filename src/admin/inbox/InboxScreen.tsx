@@ -1,48 +1,46 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { ADMIN_TEXTS } from '#texts/admin';
+import { INBOX_TEXTS } from '#texts/inbox';
 import { COMPANIES } from '../../domain/company.ts';
-import type { Enquiry, EnquiryState } from '../../domain/enquiry.ts';
+import type { Enquiry } from '../../domain/enquiry.ts';
 import { DELETED_KEPT_DAYS } from '../../domain/limits.ts';
 import { DeletedNotice } from '../history/DeletedNotice.tsx';
-import { Failure } from '../ui/Failure.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Button } from '../ui/Button.tsx';
+import { MutationFailure, QueryState } from '../ui/Failure.tsx';
+import { formatCount, formatIso } from '../ui/format.ts';
 import { Screen } from '../ui/Screen.tsx';
 import { StatusRegion } from '../ui/StatusRegion.tsx';
 import { saveFile } from '../ui/save-file.ts';
+import { hasUnsavedWork } from '../ui/unsaved.ts';
 import { enquiriesCsv } from './csv.ts';
 import { EnquiryList } from './EnquiryList.tsx';
 import { EnquiryPane } from './EnquiryPane.tsx';
 import { EnquiryToolbar } from './EnquiryToolbar.tsx';
+import { useDeleteEnquiry, useEnquiries, useMarkEnquiry } from './enquiries.ts';
 import { type EnquiryFilter, filterEnquiries, NO_FILTER } from './enquiry-filter.ts';
-import { csvDate, formatSubmissions } from './format.ts';
-import { SpamNote } from './SpamNote.tsx';
-import { useDeleteEnquiry, useMarkEnquiry } from './use-change-enquiry.ts';
-import { useEnquiryList } from './use-enquiries.ts';
-import { useOpened } from './use-opened.ts';
 import { useSelection } from './use-selection.ts';
 
 const NONE: readonly Enquiry[] = [];
 
 export function InboxScreen() {
-  const { enquiries, complete, isPending, isFetching, error, reload } = useEnquiryList();
-  const change = useMarkEnquiry();
+  const query = useEnquiries();
+  const mark = useMarkEnquiry();
   const remove = useDeleteEnquiry();
   const [filter, setFilter] = useState<EnquiryFilter>(NO_FILTER);
-  const [openId, setOpenId] = useState<string>();
+  /** The open message, as it was when it was opened. */
+  const [chosen, setChosen] = useState<Enquiry>();
+  const enquiries = query.data ?? NONE;
   // The list may come a moment after the key: typing goes first.
   const wanted = useDeferredValue(filter);
-  const shown = useMemo(
-    () => filterEnquiries(enquiries ?? NONE, wanted, openId),
-    [enquiries, wanted, openId],
-  );
-  const { opened, gone } = useOpened(enquiries, openId);
+  const shown = useMemo(() => filterEnquiries(enquiries, wanted, chosen?.id), [enquiries, wanted, chosen]);
+  const listed = enquiries.find(({ id }) => id === chosen?.id);
+  // Deleted by somebody else: it stays while notes on it are unsaved.
+  const isGone = !listed && chosen !== undefined && query.data !== undefined && hasUnsavedWork();
+  const opened = isGone ? chosen : listed;
 
-  const setState = (enquiry: Enquiry, state: EnquiryState) => change.mutate({ enquiry, change: { state } });
-  const selection = useSelection(opened?.id, (enquiry) => {
-    setOpenId(enquiry?.id);
-    if (enquiry?.state === 'new') setState(enquiry, 'read');
+  const selection = useSelection(shown, opened?.id, (enquiry) => {
+    setChosen(enquiry);
+    if (enquiry?.state === 'new') mark.mutate({ enquiry, mark: { state: 'read' } });
   });
-  const place = opened ? shown.indexOf(opened) : -1;
 
   const filterBy = (part: Partial<EnquiryFilter>) => {
     setFilter((now) => ({ ...now, ...part }));
@@ -50,17 +48,12 @@ export function InboxScreen() {
   };
 
   const confirmDelete = (enquiry: Enquiry) => {
-    if (
-      !window.confirm(
-        `Delete the submission of ${enquiry.name}? It can be brought back for ${DELETED_KEPT_DAYS} days, under History.`,
-      )
-    )
-      return;
+    if (!window.confirm(INBOX_TEXTS.confirmDelete(enquiry.name, DELETED_KEPT_DAYS))) return;
     const at = shown.indexOf(enquiry);
     const neighbour = shown[at + 1] ?? shown[at - 1];
     remove.mutate(enquiry, {
       onSuccess: () => {
-        setOpenId((id) => (id === enquiry.id ? undefined : id));
+        setChosen((now) => (now?.id === enquiry.id ? undefined : now));
         selection.focusRow({ id: neighbour?.id });
       },
     });
@@ -68,94 +61,76 @@ export function InboxScreen() {
 
   const exportShown = () => {
     const company = filter.company === 'all' ? 'all' : COMPANIES[filter.company].slug;
-    const day = csvDate(new Date().toISOString()).slice(0, 10);
-    const csv = enquiriesCsv(filterEnquiries(enquiries ?? NONE, filter, openId));
+    const day = formatIso(new Date()).slice(0, 10);
+    const csv = enquiriesCsv(filterEnquiries(enquiries, filter, chosen?.id));
     saveFile(`submissions-${company}-${day}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
   };
 
+  const ofCompany: EnquiryFilter = { ...NO_FILTER, company: filter.company, state: 'spam' };
+  const hidden = ['all', 'spam'].includes(filter.state) ? 0 : filterEnquiries(enquiries, ofCompany).length;
+  const count = `${formatCount(shown.length)}${query.isComplete ? '' : '+'}`;
   const failures = (
     <>
-      {remove.isError && (
-        <Failure
-          what={ADMIN_TEXTS.enquiryDeleteFailed}
-          error={remove.error}
-          onRetry={() => remove.mutate(remove.variables)}
-        />
-      )}
-      {change.isError && (
-        <Failure
-          what={ADMIN_TEXTS.enquirySaveFailed}
-          error={change.error}
-          onRetry={() => change.mutate(change.variables)}
-        />
-      )}
+      <MutationFailure what={INBOX_TEXTS.deleteFailed} of={remove} />
+      <MutationFailure what={INBOX_TEXTS.saveFailed} of={mark} />
     </>
   );
 
   return (
-    <Screen title="Forms" note={enquiries && formatSubmissions(shown.length, complete)}>
+    <Screen title={INBOX_TEXTS.title} note={query.data && INBOX_TEXTS.count(count)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys are shortcuts for what its buttons do */}
-      <div
-        className="inbox"
-        data-open={opened ? '' : undefined}
-        onKeyDown={(event) => selection.onKeyDown(event, shown)}
-      >
-        {enquiries && (
+      <div className="inbox" data-open={opened && ''} onKeyDown={selection.onKeyDown}>
+        {query.data && (
           <EnquiryToolbar
             filter={filter}
             onFilter={filterBy}
-            complete={complete || error !== null}
-            onExport={complete && shown.length > 0 ? exportShown : undefined}
+            isComplete={query.isComplete || query.isError}
+            onExport={query.isComplete && shown.length > 0 ? exportShown : undefined}
           />
         )}
-        {enquiries && (
-          <SpamNote enquiries={enquiries} filter={filter} onShow={() => filterBy({ state: 'spam' })} />
+        {hidden > 0 && (
+          <div className="spam-note">
+            <p className="muted">{INBOX_TEXTS.spamNotListed(hidden)}</p>
+            <Button onClick={() => filterBy({ state: 'spam' })}>{INBOX_TEXTS.showSpam}</Button>
+          </div>
         )}
         <StatusRegion>
           {remove.isSuccess && (
             <DeletedNotice
               address={{ kind: 'enquiry', id: remove.variables.id }}
-              what={`the submission of ${remove.variables.name}`}
+              what={INBOX_TEXTS.submissionOf(remove.variables.name)}
             />
           )}
         </StatusRegion>
         {!opened && failures}
-        {isPending && <Loading>Loading submissions…</Loading>}
-        {error && (
-          <Failure what={ADMIN_TEXTS.enquiriesLoadFailed} error={error} busy={isFetching} onRetry={reload} />
-        )}
-        {enquiries && (
+        <QueryState of={query} loading={INBOX_TEXTS.loading} failed={INBOX_TEXTS.loadFailed} />
+        {query.data && (
           <EnquiryList
             ref={selection.list}
             enquiries={shown}
-            any={enquiries.length > 0}
-            loadingMore={!complete && error === null}
+            isFiltered={enquiries.length > 0}
+            isLoadingMore={!query.isComplete && !query.isError}
             page={selection.page}
             onPage={selection.setPage}
             openId={opened?.id}
             deletingId={remove.isPending ? remove.variables.id : undefined}
             onOpen={selection.open}
             onDelete={confirmDelete}
-            onShowAll={() => filterBy({ company: 'all', state: 'all', text: '' })}
+            onShowAll={() => filterBy({ ...NO_FILTER, state: 'all' })}
           />
         )}
         {opened && (
           <EnquiryPane
             enquiry={opened}
-            gone={gone}
+            isGone={isGone}
             takeFocus={selection.takeFocus}
-            deleting={remove.isPending && remove.variables.id === opened.id}
+            isDeleting={remove.isPending && remove.variables.id === opened.id}
             failures={failures}
-            onState={(state) => setState(opened, state)}
-            onSpam={(spam) => change.mutate({ enquiry: opened, change: { spam } })}
+            onMark={(change) => mark.mutate({ enquiry: opened, mark: change })}
             onDelete={() => confirmDelete(opened)}
             onClose={selection.close}
-            onNewer={place > 0 ? () => selection.goTo(shown, place - 1, false) : undefined}
-            onOlder={
-              place >= 0 && place < shown.length - 1
-                ? () => selection.goTo(shown, place + 1, false)
-                : undefined
-            }
+            onNewer={selection.newer}
+            onOlder={selection.older}
           />
         )}
       </div>

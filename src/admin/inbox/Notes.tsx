@@ -1,93 +1,91 @@
+import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { ADMIN_TEXTS } from '#texts/admin';
 import { FIELD_TEXTS } from '#texts/field';
-import type { Enquiry } from '../../domain/enquiry.ts';
+import { INBOX_TEXTS } from '#texts/inbox';
+import { type Enquiry, enquiryOfficeFields } from '../../domain/enquiry.ts';
 import { ENQUIRY_NOTES_MAX } from '../../domain/limits.ts';
 import { Button } from '../ui/Button.tsx';
-import { Failure } from '../ui/Failure.tsx';
+import { MutationFailure } from '../ui/Failure.tsx';
 import { Field } from '../ui/Field.tsx';
 import { submitOnCtrlEnter } from '../ui/submit-keys.ts';
 import { useUnsavedGuard } from '../ui/unsaved.ts';
+import { patchEnquiry, saveNotes } from './enquiries.ts';
 import { TheirNotes } from './TheirNotes.tsx';
-import { NotesConflict, useSaveNotes } from './use-save-notes.ts';
 
-/** What is typed and not saved, and the notes it is to replace. */
+/** What is typed and not saved. */
 interface Draft {
   text: string;
+  /** The notes that it is to replace. */
   base: string;
+  /** Whether somebody else wrote these meanwhile; to be merged. */
+  conflict?: boolean;
 }
 
+const { label, help } = enquiryOfficeFields.notes;
+
 /** Notes of the administrators, never shown to the sender. What is typed stays until it is saved. */
-export function Notes({ enquiry }: { enquiry: Enquiry }) {
-  const save = useSaveNotes();
+export function Notes({ enquiry: { id, notes } }: { enquiry: Enquiry }) {
   const [draft, setDraft] = useState<Draft>();
-  /** What somebody else wrote meanwhile; to be merged. */
-  const [theirs, setTheirs] = useState<string>();
-  const text = draft?.text ?? enquiry.notes;
-  const dirty = draft !== undefined && draft.text.trim() !== draft.base;
+  const { text, base, conflict = false } = draft ?? { text: notes, base: notes };
+  const dirty = draft !== undefined && text.trim() !== base;
   const tooLong = text.trim().length > ENQUIRY_NOTES_MAX;
   useUnsavedGuard(dirty);
 
+  const save = useMutation({
+    mutationFn: saveNotes,
+    async onSuccess(stored, sent, _, { client }) {
+      await patchEnquiry(client, id, (now) => ({ ...now, notes: stored.notes }));
+      setDraft((now) => {
+        if (stored.notes !== sent.notes) return now && { ...now, base: stored.notes, conflict: true };
+        // Who has typed on meanwhile has typed on top of what is saved now.
+        return now?.text.trim() === sent.notes ? undefined : now && { text: now.text, base: sent.notes };
+      });
+    },
+  });
+
   const type = (typed: string) => {
     if (!save.isPending) save.reset();
-    setDraft((now) => ({ text: typed, base: now?.base ?? enquiry.notes }));
+    setDraft({ base, conflict, text: typed });
   };
 
-  const forget = () => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (dirty && !save.isPending && !tooLong) save.mutate({ id, notes: text.trim(), base });
+  };
+
+  const takeTheirs = () => {
+    save.reset();
     setDraft(undefined);
-    setTheirs(undefined);
-  };
-
-  const submit = (event?: SubmitEvent<HTMLFormElement>) => {
-    event?.preventDefault();
-    if (!draft || !dirty || save.isPending || tooLong) return;
-    const notes = draft.text.trim();
-    save.mutate(
-      { id: enquiry.id, notes, base: draft.base },
-      {
-        onSuccess: () => {
-          setTheirs(undefined);
-          // Who has typed on meanwhile has typed on top of what is saved now.
-          setDraft((now) => (now?.text.trim() === notes ? undefined : now && { ...now, base: notes }));
-        },
-        onError: (error) => {
-          if (!(error instanceof NotesConflict)) return;
-          setTheirs(error.theirs);
-          setDraft((now) => now && { ...now, base: error.theirs });
-        },
-      },
-    );
   };
 
   return (
     <form className="notes" noValidate onSubmit={submit} onKeyDown={submitOnCtrlEnter}>
-      {theirs !== undefined && (
-        <TheirNotes notes={theirs} onAdd={() => type(`${theirs}\n\n${text}`)} onTake={forget} />
+      {conflict && (
+        <TheirNotes key={base} notes={base} onAdd={() => type(`${base}\n\n${text}`)} onTake={takeTheirs} />
       )}
       <Field
-        label={theirs === undefined ? 'Notes' : 'Your notes'}
-        hint="Only administrators see them."
-        error={tooLong ? FIELD_TEXTS.tooLong('Notes', ENQUIRY_NOTES_MAX) : undefined}
+        label={conflict ? INBOX_TEXTS.yourNotes : label}
+        hint={help}
+        error={tooLong ? FIELD_TEXTS.tooLong(label, ENQUIRY_NOTES_MAX) : undefined}
       >
         {(wiring) => (
           <textarea {...wiring} rows={3} value={text} onChange={({ target }) => type(target.value)} />
         )}
       </Field>
-      {save.isError && !(save.error instanceof NotesConflict) && (
-        <Failure what={ADMIN_TEXTS.enquirySaveFailed} error={save.error} onRetry={() => submit()} />
-      )}
+      <MutationFailure what={INBOX_TEXTS.saveFailed} of={save} />
       <div className="form-actions">
         <Button
           type="submit"
-          variant={theirs === undefined ? undefined : 'primary'}
+          variant={conflict ? 'primary' : 'quiet'}
           busy={save.isPending}
-          busyLabel="Saving…"
+          busyLabel={ADMIN_TEXTS.saving}
           disabled={!dirty || tooLong}
         >
-          {theirs === undefined ? 'Save notes' : 'Save in place of theirs'}
+          {conflict ? INBOX_TEXTS.saveInPlace : INBOX_TEXTS.saveNotes}
         </Button>
         <p className="muted" role="status">
-          {save.isSuccess && !dirty && 'Saved.'}
+          {save.isSuccess && !dirty && INBOX_TEXTS.saved}
         </p>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
+import { INBOX_TEXTS } from '#texts/inbox';
 import { Button } from '../ui/Button.tsx';
-import { formatCount } from './format.ts';
+import { formatCount } from '../ui/format.ts';
 
 /** Rows drawn at once: thousands of them would make every key press wait. */
 export const ROWS_PER_PAGE = 50;
@@ -18,20 +19,19 @@ export function Pager({ page, total, onPage }: PagerProps) {
     if (nav.current?.querySelector('button:disabled') === document.activeElement)
       nav.current?.querySelector<HTMLElement>('button:enabled')?.focus();
   });
-  const last = Math.max(0, Math.ceil(total / ROWS_PER_PAGE) - 1);
-  if (last === 0) return null;
-  const first = page * ROWS_PER_PAGE + 1;
-  const until = Math.min(total, first + ROWS_PER_PAGE - 1);
+  if (total <= ROWS_PER_PAGE) return null;
+  const before = page * ROWS_PER_PAGE;
+  const until = Math.min(total, before + ROWS_PER_PAGE);
   return (
-    <nav ref={nav} className="pager" aria-label="Pages of submissions">
+    <nav ref={nav} className="pager" aria-label={INBOX_TEXTS.pages}>
       <p className="muted" role="status">
-        {formatCount(first)}–{formatCount(until)} of {formatCount(total)}
+        {INBOX_TEXTS.shown(formatCount(before + 1), formatCount(until), formatCount(total))}
       </p>
       <Button disabled={page === 0} onClick={() => onPage(page - 1)}>
-        Previous
+        {INBOX_TEXTS.previous}
       </Button>
-      <Button disabled={page >= last} onClick={() => onPage(page + 1)}>
-        Next
+      <Button disabled={until === total} onClick={() => onPage(page + 1)}>
+        {INBOX_TEXTS.next}
       </Button>
     </nav>
   );

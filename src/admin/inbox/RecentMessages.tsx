@@ -1,7 +1,8 @@
+import { INBOX_TEXTS } from '#texts/inbox';
 import type { Enquiry } from '../../domain/enquiry.ts';
 import { ENQUIRY_EXCERPT_MAX, RECENT_MESSAGES } from '../../domain/limits.ts';
 import { summary } from '../../domain/summary.ts';
-import { formatDate } from './format.ts';
+import { Time } from '../ui/Time.tsx';
 
 interface RecentMessagesProps {
   enquiries: readonly Enquiry[];
@@ -11,7 +12,7 @@ interface RecentMessagesProps {
 export function RecentMessages({ enquiries, onOpen }: RecentMessagesProps) {
   return (
     <section className="recent" aria-labelledby="recent-title">
-      <h2 id="recent-title">Recent Messages</h2>
+      <h2 id="recent-title">{INBOX_TEXTS.recent}</h2>
       <ul>
         {enquiries.slice(0, RECENT_MESSAGES).map((enquiry) => (
           <li key={enquiry.id} className="panel" data-state={enquiry.state}>
@@ -19,8 +20,7 @@ export function RecentMessages({ enquiries, onOpen }: RecentMessagesProps) {
               {enquiry.name}
             </button>
             <p className="muted">
-              <time dateTime={enquiry.submitted_at}>{formatDate(enquiry.submitted_at)}</time> ·{' '}
-              {enquiry.company_name}
+              <Time at={enquiry.submitted_at} /> · {enquiry.company_name}
             </p>
             <p className="recent-text">{summary(enquiry.message, ENQUIRY_EXCERPT_MAX)}</p>
           </li>

@@ -1,9 +1,9 @@
+import { INBOX_TEXTS } from '#texts/inbox';
 import type { Enquiry } from '../../domain/enquiry.ts';
-import { SPAM_NAME, STATE_NAMES } from './enquiry-filter.ts';
 
 /** Nothing for what has merely been read: a mark on every row marks none. */
-export function StateBadge({ enquiry: { state, spam } }: { enquiry: Pick<Enquiry, 'state' | 'spam'> }) {
-  if (spam) return <span className="badge spam">{SPAM_NAME}</span>;
+export function StateBadge({ enquiry: { state, spam } }: { enquiry: Enquiry }) {
+  if (spam) return <span className="badge spam">{INBOX_TEXTS.spam}</span>;
   if (state === 'read') return null;
-  return <span className={`badge state-${state}`}>{STATE_NAMES[state]}</span>;
+  return <span className={`badge state-${state}`}>{INBOX_TEXTS.states[state]}</span>;
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { INBOX_TEXTS } from '#texts/inbox';
 import { Button } from '../ui/Button.tsx';
+import { focus } from '../ui/focus.ts';
 
 interface TheirNotesProps {
   notes: string;
@@ -11,19 +12,16 @@ interface TheirNotesProps {
 
 /** The notes that somebody else has saved meanwhile, above those that are typed here. */
 export function TheirNotes({ notes, onAdd, onTake }: TheirNotesProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other notes are another reason to look here
-  useEffect(() => heading.current?.focus(), [notes]);
   return (
     <section className="their-notes" aria-labelledby="their-notes-title">
-      <h3 id="their-notes-title" ref={heading} tabIndex={-1}>
-        Somebody else changed these notes meanwhile
+      <h3 id="their-notes-title" ref={focus} tabIndex={-1}>
+        {INBOX_TEXTS.conflict}
       </h3>
-      <p className="muted">Nothing was overwritten. Write below what is to stay, and save again.</p>
-      <blockquote>{notes || <span className="muted">They emptied the notes.</span>}</blockquote>
+      <p className="muted">{INBOX_TEXTS.conflictHelp}</p>
+      <blockquote>{notes || <span className="muted">{INBOX_TEXTS.emptied}</span>}</blockquote>
       <div className="form-actions">
-        {notes && <Button onClick={onAdd}>Add theirs to mine</Button>}
-        <Button onClick={onTake}>Take theirs</Button>
+        {notes && <Button onClick={onAdd}>{INBOX_TEXTS.addTheirs}</Button>}
+        <Button onClick={onTake}>{INBOX_TEXTS.takeTheirs}</Button>
       </div>
     </section>
   );

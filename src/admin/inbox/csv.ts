@@ -1,6 +1,6 @@
-import type { Enquiry } from '../../domain/enquiry.ts';
-import { STATE_NAMES } from './enquiry-filter.ts';
-import { csvDate } from './format.ts';
+import { INBOX_TEXTS } from '#texts/inbox';
+import { type Enquiry, enquiryOfficeFields } from '../../domain/enquiry.ts';
+import { formatIso } from '../ui/format.ts';
 
 /**
  * What a spreadsheet takes for the beginning of a formula, full-width signs and what hides before them included.
@@ -18,7 +18,16 @@ export function csvCell(text: string): string {
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
 
-const HEADER = ['Name', 'Email', 'Company', 'Message', 'Date (Nepal time)', 'State', 'Notes'];
+const { columns } = INBOX_TEXTS;
+const HEADER = [
+  columns.name,
+  columns.email,
+  columns.company,
+  columns.message,
+  INBOX_TEXTS.dateInNepal,
+  enquiryOfficeFields.state.label,
+  enquiryOfficeFields.notes.label,
+];
 
 export const enquiriesCsv = (enquiries: readonly Enquiry[]): string =>
   toCsv([
@@ -28,8 +37,8 @@ export const enquiriesCsv = (enquiries: readonly Enquiry[]): string =>
       email,
       company_name,
       message,
-      csvDate(submitted_at),
-      STATE_NAMES[state],
+      formatIso(submitted_at),
+      INBOX_TEXTS.states[state],
       notes,
     ]),
   ]);

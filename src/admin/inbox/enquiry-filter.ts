@@ -1,9 +1,18 @@
+import { ADMIN_TEXTS } from '#texts/admin';
+import { INBOX_TEXTS } from '#texts/inbox';
 import type { Enquiry, EnquiryState } from '../../domain/enquiry.ts';
-import { foldText } from '../../domain/fold-text.ts';
-import type { CompanyChoice } from '../ui/CompanyFilter.tsx';
+import { type CompanyChoice, ofCompany } from '../ui/CompanyFilter.tsx';
+import { textSearch } from '../ui/text-search.ts';
 
-/** One state, all of them, what is still to be looked at, or what is suspected to be spam. */
+/** One state, what is not archived, what is suspected to be spam, or all. */
 export type StateChoice = EnquiryState | 'all' | 'inbox' | 'spam';
+
+export const STATE_CHOICES: Readonly<Record<StateChoice, string>> = {
+  inbox: INBOX_TEXTS.notArchived,
+  ...INBOX_TEXTS.states,
+  spam: INBOX_TEXTS.spam,
+  all: ADMIN_TEXTS.all,
+};
 
 export interface EnquiryFilter {
   company: CompanyChoice;
@@ -13,34 +22,17 @@ export interface EnquiryFilter {
 
 export const NO_FILTER: EnquiryFilter = { company: 'all', state: 'inbox', text: '' };
 
-export const STATE_NAMES: Readonly<Record<EnquiryState, string>> = {
-  new: 'New',
-  read: 'Read',
-  replied: 'Replied',
-  archived: 'Archived',
-};
-
-export const SPAM_NAME = 'Suspected spam';
-
-/** What is searched in, made once for each enquiry: it is the dear part of a search in thousands. */
-const searched = new WeakMap<Enquiry, string>();
-function searchText(enquiry: Enquiry): string {
-  let text = searched.get(enquiry);
-  if (text === undefined) {
-    text = foldText([enquiry.name, enquiry.email, enquiry.message, enquiry.notes].join('\n'));
-    searched.set(enquiry, text);
-  }
-  return text;
-}
+const search = textSearch<Enquiry>(({ name, email, message, notes }) =>
+  [name, email, message, notes].join('\n'),
+);
 
 /** What counts as an enquiry: what is suspected to be spam stands apart, so that it hides nothing else. */
-const isNotSpam = ({ spam }: Enquiry): boolean => !spam;
+export const countedEnquiries = (enquiries: readonly Enquiry[]): Enquiry[] =>
+  enquiries.filter(({ spam }) => !spam);
 
-export const countedEnquiries = (enquiries: readonly Enquiry[]): Enquiry[] => enquiries.filter(isNotSpam);
-
-function isChosen(enquiry: Enquiry, choice: StateChoice): boolean {
-  if (choice === 'all' || choice === 'spam') return choice === 'all' || !isNotSpam(enquiry);
-  return isNotSpam(enquiry) && (choice === 'inbox' ? enquiry.state !== 'archived' : enquiry.state === choice);
+function isChosen({ spam, state }: Enquiry, choice: StateChoice): boolean {
+  if (choice === 'all' || choice === 'spam') return choice === 'all' || spam;
+  return !spam && (choice === 'inbox' ? state !== 'archived' : state === choice);
 }
 
 /**
@@ -52,11 +44,8 @@ export function filterEnquiries(
   { company, state, text }: EnquiryFilter,
   keep?: string,
 ): Enquiry[] {
-  const words = foldText(text).split(/\s+/).filter(Boolean);
-  return enquiries.filter(
-    (enquiry) =>
-      (company === 'all' || enquiry.company_id === company) &&
-      (enquiry.id === keep || isChosen(enquiry, state)) &&
-      words.every((word) => searchText(enquiry).includes(word)),
+  const isFound = search(text);
+  return ofCompany(enquiries, company).filter(
+    (enquiry) => (enquiry.id === keep || isChosen(enquiry, state)) && isFound(enquiry),
   );
 }

@@ -4,15 +4,24 @@ import { headingOf } from '../ui/focus.ts';
 import { mayDiscard } from '../ui/unsaved.ts';
 import { ROWS_PER_PAGE } from './Pager.tsx';
 
-const isControl = (target: EventTarget) =>
-  target instanceof Element && target.closest('input, select, textarea') !== null;
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** What may lie over the screen, such as the sign-in dialog and the account menu: there Escape means that. */
 const OVERLAY = 'dialog:modal:not(.enquiry-pane), :popover-open';
 
-/** Which page of the list is shown, which message is open, and how the keyboard walks through them. */
-export function useSelection(openId: string | undefined, onOpen: (enquiry: Enquiry | undefined) => void) {
+const isIn = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;
+
+/**
+ * Which page of the list is shown, and how a keyboard walks through the messages.
+ * @param shown those of the list, in its order
+ * @param openId the one that is open
+ */
+export function useSelection(
+  shown: readonly Enquiry[],
+  openId: string | undefined,
+  onOpen: (enquiry: Enquiry | undefined) => void,
+) {
   const [page, setPage] = useState(0);
   const [takeFocus, setTakeFocus] = useState(true);
   const list = useRef<HTMLDivElement>(null);
@@ -42,8 +51,7 @@ export function useSelection(openId: string | undefined, onOpen: (enquiry: Enqui
   useEffect(() => {
     if (!openId) return;
     const onEscape = (event: globalThis.KeyboardEvent) => {
-      const inSearch = event.target instanceof Element && event.target.closest('search') !== null;
-      if (event.key !== 'Escape' || event.defaultPrevented || inSearch) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || isIn(event.target, 'search')) return;
       if (document.querySelector(OVERLAY)) return;
       event.preventDefault();
       close();
@@ -52,26 +60,40 @@ export function useSelection(openId: string | undefined, onOpen: (enquiry: Enqui
     return () => document.removeEventListener('keydown', onEscape);
   });
 
-  /** Goes to a submission by its place among those that fit. */
-  function goTo(enquiries: readonly Enquiry[], place: number, inList: boolean): void {
-    const target = enquiries[place];
-    if (!target) return;
-    setPage(Math.floor(place / ROWS_PER_PAGE));
-    if (openId) open(target, !inList);
-    if (inList) setRow({ id: target.id });
+  /** The way to another place of the list; undefined where there is none. */
+  function wayTo(place: number, inList = false): (() => void) | undefined {
+    const target = shown[place];
+    if (!target) return undefined;
+    return () => {
+      setPage(Math.floor(place / ROWS_PER_PAGE));
+      if (openId) open(target, !inList);
+      if (inList) setRow({ id: target.id });
+    };
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>, enquiries: readonly Enquiry[]): void {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return;
     const step = STEPS[key];
-    if (step === undefined || isControl(target)) return;
+    if (step === undefined || altKey || ctrlKey || metaKey || shiftKey) return;
+    if (!(target instanceof Element) || isIn(target, 'input, select, textarea')) return;
     const focused = target.closest<HTMLElement>('tr[data-id]')?.dataset.id;
-    const from = enquiries.findIndex(({ id }) => id === (focused ?? openId));
+    const from = shown.findIndex(({ id }) => id === (focused ?? openId));
     if (from === -1) return;
     event.preventDefault();
-    goTo(enquiries, from + step, focused !== undefined);
+    wayTo(from + step, focused !== undefined)?.();
   }
 
-  return { page, setPage, takeFocus, list, open, close, goTo, focusRow: setRow, onKeyDown };
+  const place = shown.findIndex(({ id }) => id === openId);
+  return {
+    page,
+    setPage,
+    takeFocus,
+    list,
+    open,
+    close,
+    newer: wayTo(place - 1),
+    older: place === -1 ? undefined : wayTo(place + 1),
+    focusRow: setRow,
+    onKeyDown,
+  };
 }

@@ -1,4 +1,6 @@
+import { ADMIN_TEXTS } from '#texts/admin';
 import { COMPANIES, COMPANY_IDS, type CompanyId } from '../../domain/company.ts';
+import { SelectFilter } from './SelectFilter.tsx';
 
 /** One company, or all of them. */
 export type CompanyChoice = CompanyId | 'all';
@@ -8,24 +10,16 @@ interface CompanyFilterProps {
   onChange(choice: CompanyChoice): void;
 }
 
+const NAMES = Object.fromEntries(COMPANY_IDS.map((id) => [COMPANIES[id].slug, COMPANIES[id].name]));
+
 export function CompanyFilter({ value, onChange }: CompanyFilterProps) {
   return (
-    <label className="filter">
-      <span>Company</span>
-      <select
-        value={value === 'all' ? value : COMPANIES[value].slug}
-        onChange={({ target }) =>
-          onChange(COMPANY_IDS.find((id) => COMPANIES[id].slug === target.value) ?? 'all')
-        }
-      >
-        <option value="all">All</option>
-        {COMPANY_IDS.map((id) => (
-          <option key={id} value={COMPANIES[id].slug}>
-            {COMPANIES[id].name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectFilter
+      label={ADMIN_TEXTS.company}
+      value={value === 'all' ? value : COMPANIES[value].slug}
+      choices={{ all: ADMIN_TEXTS.all, ...NAMES }}
+      onChange={(slug) => onChange(COMPANY_IDS.find((id) => COMPANIES[id].slug === slug) ?? 'all')}
+    />
   );
 }
 

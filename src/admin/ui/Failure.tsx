@@ -1,5 +1,8 @@
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import { ADMIN_TEXTS } from '#texts/admin';
 import { reasonOf } from '../api/failure.ts';
 import { Button } from './Button.tsx';
+import { Loading } from './Loading.tsx';
 import { Notice } from './Notice.tsx';
 
 interface FailureProps {
@@ -16,12 +19,40 @@ export function Failure({ what, error, busy, onRetry }: FailureProps) {
     <Notice
       tone="error"
       action={
-        <Button onClick={onRetry} busy={busy} busyLabel="Retrying…">
-          Retry
+        <Button onClick={onRetry} busy={busy} busyLabel={ADMIN_TEXTS.retrying}>
+          {ADMIN_TEXTS.retry}
         </Button>
       }
     >
       {what}: {reasonOf(error)}
     </Notice>
+  );
+}
+
+/** Why a mutation failed. Retry sends the same again. */
+export function MutationFailure<T>({
+  what,
+  of: { isError, error, mutate, variables },
+}: {
+  what: string;
+  of: UseMutationResult<unknown, Error, T, unknown>;
+}) {
+  return isError && <Failure what={what} error={error} onRetry={() => mutate(variables)} />;
+}
+
+interface QueryStateProps {
+  of: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'isFetching' | 'refetch'>;
+  loading: string;
+  failed: string;
+}
+
+/** In place of what a query has not brought yet. */
+export function QueryState({ of: query, loading, failed }: QueryStateProps) {
+  const { isPending, error, isFetching, refetch } = query;
+  return (
+    <>
+      {isPending && <Loading>{loading}</Loading>}
+      {error && <Failure what={failed} error={error} busy={isFetching} onRetry={() => void refetch()} />}
+    </>
   );
 }

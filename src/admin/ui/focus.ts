@@ -3,6 +3,11 @@ import { type RefObject, useLayoutEffect } from 'react';
 /** Headings that take the focus say so by their `tabindex`. */
 const HEADING = ':is(h1, h2, h3)[tabindex]';
 
+/** As a `ref`: takes the focus as soon as it is in the page. */
+export function focus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
 /** The heading of the nearest part of the page that an element stands in and that has one to focus. */
 export const headingOf = (element: Element): HTMLElement | null =>
   element.closest(`:is(section, dialog, main):has(${HEADING})`)?.querySelector<HTMLElement>(HEADING) ?? null;

@@ -6,27 +6,19 @@ const dayFormat = new Intl.DateTimeFormat('en-US', DAY);
 /** "Oct 7, 2026", by a calendar in Nepal. */
 export const formatDay = (time: string): string => dayFormat.format(new Date(time));
 
-const dateFormat = new Intl.DateTimeFormat('en-US', {
-  ...DAY,
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const timeFormat = new Intl.DateTimeFormat('en-US', { ...DAY, hour: '2-digit', minute: '2-digit' });
 
 /** "Oct 7, 2026, 09:05 AM", as a clock in Nepal shows it. */
-export const formatDate = (time: string): string => dateFormat.format(new Date(time));
+export const formatTime = (time: string): string => timeFormat.format(new Date(time));
 
 // Swedish writes dates as ISO 8601 does, which spreadsheets of every country read and sort.
-const csvFormat = new Intl.DateTimeFormat('sv-SE', {
+const isoFormat = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
   timeZone: TIME_ZONE,
 });
 
 /** "2026-10-07 09:05", as a clock in Nepal shows it. */
-export const csvDate = (time: string): string => csvFormat.format(new Date(time));
+export const formatIso = (time: string | Date): string => isoFormat.format(new Date(time));
 
 export const formatCount = (count: number): string => count.toLocaleString('en-US');
-
-/** "1 submission", or "25+ submissions" while not all have come. */
-export const formatSubmissions = (count: number, complete: boolean): string =>
-  `${formatCount(count)}${complete ? '' : '+'} ${count === 1 && complete ? 'submission' : 'submissions'}`;

@@ -1,0 +1,59 @@
+import { INBOX_TEXTS } from '#texts/inbox';
+import type { Enquiry } from '../../domain/enquiry.ts';
+import { ENQUIRY_EXCERPT_MAX } from '../../domain/limits.ts';
+import { summary } from '../../domain/summary.ts';
+import { CompanyBadge } from '../ui/CompanyBadge.tsx';
+import { RowActions } from '../ui/RowActions.tsx';
+import { Time } from '../ui/Time.tsx';
+import { mailTo } from './reply-link.ts';
+import { StateBadge } from './StateBadge.tsx';
+
+export interface EnquiryRowProps {
+  enquiry: Enquiry;
+  openId: string | undefined;
+  /** Only one at a time may be deleted. */
+  deletingId: string | undefined;
+  onOpen(enquiry: Enquiry): void;
+  onDelete(enquiry: Enquiry): void;
+}
+
+export function EnquiryRow({ enquiry, openId, deletingId, onOpen, onDelete }: EnquiryRowProps) {
+  const { id, name, email, message, company_id, state, submitted_at } = enquiry;
+  const isOpen = id === openId;
+  return (
+    <tr data-id={id} data-state={state} data-open={isOpen || undefined}>
+      <th scope="row">
+        <button
+          type="button"
+          className="open-enquiry"
+          aria-expanded={isOpen}
+          aria-haspopup="dialog"
+          onClick={() => onOpen(enquiry)}
+        >
+          {name}
+        </button>
+        <StateBadge enquiry={enquiry} />
+      </th>
+      <td className="col-email">
+        <a href={mailTo(email)}>{email}</a>
+      </td>
+      <td className="col-company">
+        <CompanyBadge id={company_id} />
+      </td>
+      <td className="col-message">
+        <p>{summary(message, ENQUIRY_EXCERPT_MAX)}</p>
+      </td>
+      <td className="col-date">
+        <Time at={submitted_at} />
+      </td>
+      <td className="col-actions">
+        <RowActions
+          name={INBOX_TEXTS.submissionOf(name)}
+          busy={deletingId !== undefined}
+          deleting={id === deletingId}
+          onDelete={() => onDelete(enquiry)}
+        />
+      </td>
+    </tr>
+  );
+}
