@@ -3,7 +3,7 @@ import { audit } from '../../src/server/audit/audit.ts';
 import { requireAdmin } from '../../src/server/auth/guard.ts';
 import { backupCursor, backupPage } from '../../src/server/backup/export.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
-import { nextPageLink } from '../../src/server/http/page-query.ts';
+import { nextPageLink } from '../../src/server/http/query.ts';
 import { json } from '../../src/server/http/respond.ts';
 
 /** Everything that is stored but sessions, counted tries and the state of publishing, page by page. */
@@ -14,7 +14,7 @@ export default endpoint({
     // Kind by kind, since each can be asked for alone. Before the page: so the trail in a backup names the backup.
     if (cursor.id === '') await audit(context, user, 'backed-up', { detail: cursor.kind });
     const { next, ...page } = await backupPage(cursor);
-    return json(page, 200, next ? { Link: nextPageLink(url, `${next.kind}.${next.id}`) } : {});
+    return json(page, 200, nextPageLink(url, next && `${next.kind}.${next.id}`));
   },
 });
 

@@ -1,9 +1,10 @@
 import type { Config } from '@netlify/functions';
 import { coursesOfCompany, listCourses } from '../../src/server/content/content.ts';
-import { COURSE_QUERY_PARAMETERS, courseQuery } from '../../src/server/courses/course-query.ts';
+import { COURSE_QUERY_PARAMETERS, courseQuerySchema } from '../../src/server/courses/course-query.ts';
 import { notFound } from '../../src/server/errors.ts';
 import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
 import { companyParam } from '../../src/server/http/params.ts';
+import { readQuery } from '../../src/server/http/query.ts';
 import { contentCacheHeaders, html } from '../../src/server/http/respond.ts';
 import { renderCourseList, renderFeatured } from '../../src/server/render/course-lists.ts';
 import { renderCourseFragment } from '../../src/server/render/course-page.ts';
@@ -19,7 +20,7 @@ async function readFragment({ request, url, params }: Call) {
     return html(renderFeatured(companyId, courses), 200, contentCacheHeaders(request));
   }
   if (part === 'courses' && /^([1-9]\d{0,5})?$/.test(item ?? '')) {
-    const query = courseQuery(url.searchParams);
+    const query = readQuery(courseQuerySchema, url);
     const courses = await coursesOfCompany(companyId);
     const list = renderCourseList({ companyId, courses, page: Number(item ?? 1), query });
     return html(list, 200, contentCacheHeaders(request, COURSE_QUERY_PARAMETERS));

@@ -1,6 +1,7 @@
-import { type BackupKind, type BackupRecord, isOwnRecord, type Manifest } from '../domain/backup.ts';
+import type { BackupKind, BackupRecord, Manifest } from '../domain/backup.ts';
 import { KINDS } from '../domain/kinds.ts';
-import { type Picture, pictureWidths } from '../domain/picture.ts';
+import { PICTURE_FORMATS, pictureWidths } from '../domain/picture.ts';
+import { CONTENT_KINDS } from '../domain/record-kind.ts';
 import { picturesIn } from '../domain/record-pictures.ts';
 import { mediaPath } from '../paths.ts';
 
@@ -21,21 +22,13 @@ export const pictureType = (path: string) => `image/${path.endsWith('.avif') ? '
 export const kindCounts = (counts: Manifest['counts']): string =>
   KINDS.map(({ name, noun }) => `, ${counts[name] ?? 0} ${noun.many}`).join('');
 
-function picturesShown(record: BackupRecord): Picture[] {
-  if (!record.data) return [];
-  const kind = KINDS.find(({ name }) => name === record.kind);
-  if (kind) return picturesIn(kind.fields, record.data);
-  const picture = isOwnRecord(record) && record.data && 'picture' in record.data && record.data.picture;
-  return picture ? [picture] : [];
-}
-
 /** The addresses of all versions of the pictures that a record shows, a deleted one, too. */
-export function picturesOf(record: BackupRecord): string[] {
-  return picturesShown(record).flatMap((picture) =>
-    pictureWidths(picture.width).flatMap((width) => [
-      mediaPath(picture, width, 'avif'),
-      mediaPath(picture, width, 'webp'),
-    ]),
+export function picturesOf({ kind, data }: BackupRecord): string[] {
+  const fields = CONTENT_KINDS.find(({ name }) => name === kind)?.fields ?? {};
+  return picturesIn(fields, data ?? {}).flatMap((picture) =>
+    pictureWidths(picture.width).flatMap((width) =>
+      PICTURE_FORMATS.map((format) => mediaPath(picture, width, format)),
+    ),
   );
 }
 

@@ -2,67 +2,54 @@ import { z } from 'zod';
 import { auditEntrySchema, auditIdSchema } from './audit.ts';
 import {
   carouselItemIdSchema,
-  carouselItemRecordSchema,
+  carouselKind,
   carouselOrderIdSchema,
   carouselOrderRecordSchema,
 } from './carousel-item.ts';
-import { courseIdSchema, courseRecordSchema } from './course.ts';
-import { enquiryIdSchema, enquiryRecordSchema } from './enquiry.ts';
+import { courseIdSchema, courseKind } from './course.ts';
+import { enquiryKind } from './enquiry.ts';
+import type { ContentKind } from './kind.ts';
 import { KINDS } from './kinds.ts';
 import { BACKUP_PAGE_RECORDS } from './limits.ts';
 
-/** What a backup holds beside the kinds of the table. */
-export type OwnBackupKind = 'course' | 'carousel' | 'order' | 'enquiry' | 'audit';
-export type BackupKind = OwnBackupKind | (string & {});
-
-/** What a backup holds, in the order in which it is read and restored. */
-export const BACKUP_KINDS: readonly BackupKind[] = [
-  'course',
-  'carousel',
-  'order',
-  ...KINDS.map(({ name }) => name),
-  'enquiry',
-  'audit',
-];
+/** Names a kind of records in a backup. */
+export type BackupKind = string;
 
 /** A record of a kind: one that is there, one in the trash, or (`data: null`) an id that is never given again. */
-const stored = <K extends string, T extends { id: string }>(
-  kind: K,
-  id: z.ZodType<string>,
-  data: z.ZodType<T>,
-) =>
+const stored = ({
+  name,
+  idSchema,
+  recordSchema,
+}: Pick<ContentKind, 'name' | 'idSchema'> & { recordSchema: z.ZodType<{ id: string }> }) =>
   z.strictObject({
-    kind: z.literal(kind),
-    id,
+    kind: z.literal(name),
+    id: idSchema,
     deleted_at: z.iso.datetime().nullable(),
-    data: data.nullable(),
+    data: recordSchema.nullable(),
   });
 
-const OWN_RECORDS = [
-  stored('course', courseIdSchema, courseRecordSchema),
-  stored('carousel', carouselItemIdSchema, carouselItemRecordSchema),
-  stored('order', carouselOrderIdSchema, carouselOrderRecordSchema),
-  stored('enquiry', enquiryIdSchema, enquiryRecordSchema),
-  stored('audit', auditIdSchema, auditEntrySchema),
+/** What a backup holds, in the order in which it is read and restored. */
+const BACKED_UP = [
+  courseKind,
+  carouselKind,
+  { name: 'order', idSchema: carouselOrderIdSchema, recordSchema: carouselOrderRecordSchema },
+  ...KINDS,
+  enquiryKind,
+  { name: 'audit', idSchema: auditIdSchema, recordSchema: auditEntrySchema },
 ] as const;
-type OwnBackupRecord = z.infer<(typeof OWN_RECORDS)[number]>;
+export const BACKUP_KINDS: readonly BackupKind[] = BACKED_UP.map(({ name }) => name);
 
+const [first, ...others] = BACKED_UP;
 /** One record in a backup. Versions and ETags are no part of it: what is restored gets new ones. */
 export const backupRecordSchema = z
   .discriminatedUnion(
     'kind',
-    [
-      ...OWN_RECORDS,
-      ...KINDS.map(({ name, idSchema, recordSchema }) => stored(name, idSchema, recordSchema)),
-    ],
+    [stored(first), ...others.map(stored)],
     'This version of the site does not know this kind of records.',
   )
   .refine(({ id, data }) => data === null || data.id === id, 'The record goes by another id.')
   .refine(({ data, deleted_at }) => data !== null || deleted_at !== null, 'The record holds nothing.');
 export type BackupRecord = z.infer<typeof backupRecordSchema>;
-
-export const isOwnRecord = (record: BackupRecord): record is OwnBackupRecord =>
-  !KINDS.some(({ name }) => name === record.kind);
 
 const recordsSchema = z.array(backupRecordSchema);
 export const backupPageSchema = z.strictObject({

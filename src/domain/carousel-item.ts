@@ -13,6 +13,7 @@ import {
   wireImageShape,
   wireShape,
 } from './field.ts';
+import type { ContentKind } from './kind.ts';
 import { CAPTION_MAX } from './limits.ts';
 
 export const carouselItemIdSchema = z
@@ -56,6 +57,16 @@ export const carouselItemRecordSchema = z.object({
   updated_at: z.iso.datetime(),
 });
 export type CarouselItemRecord = z.infer<typeof carouselItemRecordSchema>;
+
+export const carouselKind: ContentKind<CarouselItemRecord> = {
+  name: 'carousel',
+  noun: { one: 'carousel item', many: 'carousel items' },
+  fields: { ...typed, picture: image },
+  idSchema: carouselItemIdSchema,
+  recordSchema: carouselItemRecordSchema,
+  label: ({ caption }) => caption,
+  companyOf: ({ company_id }) => company_id,
+};
 
 /**
  * The order of a company's items as the store keeps it: one record, so that it changes as a whole. It names items as

@@ -14,6 +14,7 @@ import {
   wireImageShape,
   wireShape,
 } from './field.ts';
+import type { ContentKind } from './kind.ts';
 import {
   COURSE_DESCRIPTION_MAX,
   COURSE_DURATION_MAX,
@@ -67,6 +68,17 @@ export const courseRecordSchema = z.object({
   request: z.string().optional(),
 });
 export type CourseRecord = z.infer<typeof courseRecordSchema>;
+
+export const courseKind: ContentKind<CourseRecord> = {
+  name: 'course',
+  prefix: 'courses',
+  noun: { one: 'course', many: 'courses' },
+  fields: { ...typed, picture: image },
+  idSchema: courseIdSchema,
+  recordSchema: courseRecordSchema,
+  label: ({ title }) => title,
+  companyOf: ({ company_id }) => company_id,
+};
 
 /** A course on the wire and in every component: plain data, names as specified. */
 export const courseSchema = z.object({

@@ -69,6 +69,13 @@ export const enquiryRecordSchema = z.object({
 });
 export type EnquiryRecord = z.infer<typeof enquiryRecordSchema>;
 
+export const enquiryKind = {
+  name: 'enquiry',
+  noun: { one: 'form submission', many: 'form submissions' },
+  idSchema: enquiryIdSchema,
+  recordSchema: enquiryRecordSchema,
+} as const;
+
 /** What the visitor is told of an enquiry: not what the administrator adds to it. */
 export const enquiryReceiptSchema = z.object({
   id: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MISSING_TEXTS } from '#texts/api';
 import type { FieldError } from './api-error.ts';
 import type { CompanyId } from './company.ts';
 import { changeSchema, type Fields, inputSchema, storedShape } from './field.ts';
@@ -8,14 +9,32 @@ import { slugSchema } from './slug.ts';
 export type Input<F extends Fields> = { [Name in keyof F]: z.output<F[Name]['input']> };
 export type Values<F extends Fields> = { [Name in keyof F]: z.output<F[Name]['value']> };
 
-/** A record as the store keeps it. */
-export type KindRecord<F extends Fields = Fields> = Values<F> & {
+/** What the store keeps of every record of the content, beside its fields. */
+export type StoredRecord = {
   id: string;
   created_at: string;
   updated_at: string;
   /** Names the request that made it, where that may be sent again. */
   request?: string | undefined;
 };
+/** A record as the store keeps it. */
+export type KindRecord<F extends Fields = Fields> = Values<F> & StoredRecord;
+
+/** What store, trash and backup need to know of a kind. Courses and carousel items say it as well. */
+export interface ContentKind<T extends StoredRecord = StoredRecord> {
+  /** In addresses, backups and the audit trail. It never changes. */
+  readonly name: string;
+  /** What keys in the store begin with, where that is not the name. */
+  readonly prefix?: string;
+  /** What people call it, in small letters. */
+  readonly noun: { readonly one: string; readonly many: string };
+  readonly fields: Fields;
+  readonly idSchema: z.ZodType<string>;
+  readonly recordSchema: z.ZodType<T>;
+  label(record: T): string;
+  /** Null for what belongs to all companies. */
+  companyOf?(record: T): CompanyId | null;
+}
 
 /** What a noun says of itself to become a kind of records: see docs/extending.md. */
 export interface KindDeclaration<F extends Fields = Fields> {
@@ -84,4 +103,4 @@ export function defineKind<const F extends Fields>(declaration: KindDeclaration<
 export const isDraft = ({ stateOf }: Kind, values: Values<Fields>): boolean => stateOf?.(values) === 'draft';
 
 /** What the API says of an id that nothing has. */
-export const missingText = ({ noun }: Kind): string => `There is no ${noun.one} with this id.`;
+export const missingText = ({ noun }: Pick<ContentKind, 'noun'>): string => MISSING_TEXTS.record(noun.one);

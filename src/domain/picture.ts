@@ -1,6 +1,7 @@
 import { PICTURE_WIDTHS } from './limits.ts';
 
-export type PictureFormat = 'avif' | 'webp';
+export const PICTURE_FORMATS = ['avif', 'webp'] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 /** A stored picture: its folder under /media and the size in pixels of its largest version. */
 export interface Picture {

@@ -21,6 +21,7 @@ function replaceIn({ control }: Field, value: unknown, replace: Replace, path: s
   if (value === null || value === undefined) return value;
   switch (control.kind) {
     case 'picture':
+    case 'file':
       return replace(value, path);
     case 'list':
       return (value as unknown[]).map((entry, place) =>

@@ -1,7 +1,7 @@
 import { eraseOldAuditEntries } from './audit/audit-trail.ts';
 import { eraseOldAddresses } from './auth/recent-sign-ins.ts';
 import { eraseExpiredSessions } from './auth/sessions.ts';
-import { eraseOldEnquiries } from './enquiries/enquiry-trash.ts';
+import { eraseOldEnquiries } from './enquiries/enquiry-service.ts';
 import { log } from './log.ts';
 import { publishChange } from './publish/request-build.ts';
 import { deployContext, inRequestScope } from './request-scope.ts';

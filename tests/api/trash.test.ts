@@ -2,7 +2,7 @@ import { getStore } from '@netlify/blobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DELETED_KEPT_DAYS } from '../../src/domain/limits.ts';
 import type { TrashItem } from '../../src/domain/trash.ts';
-import { eraseOldEnquiries } from '../../src/server/enquiries/enquiry-trash.ts';
+import { eraseOldEnquiries } from '../../src/server/enquiries/enquiry-service.ts';
 import { emptyOldTrash, listTrash } from '../../src/server/trash.ts';
 import { pictureFile } from '../support/pictures.ts';
 import { bearer, formBody, jsonBody, startSite } from '../support/site.ts';

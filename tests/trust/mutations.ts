@@ -135,7 +135,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'makes a course anew for each sending under one key',
-    file: 'src/server/content/create-record.ts',
+    file: 'src/server/records/create-record.ts',
     within: 'idOfRequest',
     edit: never('earlier'),
     caughtBy: COURSES,

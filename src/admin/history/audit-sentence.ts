@@ -1,5 +1,4 @@
 import type { AuditEntry } from '../../domain/audit.ts';
-import type { OwnBackupKind } from '../../domain/backup.ts';
 import { KINDS } from '../../domain/kinds.ts';
 import { isOwnKind, type OwnKind, type RecordKind } from '../../domain/record-kind.ts';
 import { capitalized } from '../ui/capitalized.ts';
@@ -18,7 +17,7 @@ function subjectOf(kind: RecordKind, label: string): string {
   return `${capitalized(noun)} “${label}”`;
 }
 
-const BACKED_UP: Readonly<Record<OwnBackupKind, string>> = {
+const BACKED_UP: Readonly<Record<string, string>> = {
   course: 'courses',
   carousel: 'pictures of the carousel',
   order: 'order of the pictures',
@@ -51,7 +50,7 @@ export function auditSentence({ action, kind, label, detail }: AuditEntry): stri
     case 'published':
       return 'Publishing was started by hand';
     case 'backed-up':
-      return `A backup was made: ${BACKED_UP[detail as OwnBackupKind] ?? detail}`;
+      return `A backup was made: ${BACKED_UP[detail] ?? detail}`;
     case 'records-restored':
       return `Records were restored from a backup: ${detail}`;
     case 'restore-ending':

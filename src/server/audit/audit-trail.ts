@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type AuditEntry, auditEntrySchema, auditIdSchema } from '../../domain/audit.ts';
 import { AUDIT_KEPT_DAYS, AUDIT_PER_PAGE } from '../../domain/limits.ts';
-import { pageParameters } from '../http/page-query.ts';
-import { validate } from '../http/validate.ts';
+import { pageParameters } from '../http/query.ts';
 import { listPages, remove } from '../store/blob-store.ts';
 import { recordCollection } from '../store/collection.ts';
 import { descendingTimestamp, timeOf } from '../store/descending-timestamp.ts';
 import type { IdempotentRequest } from '../store/idempotency.ts';
 
 const PREFIX = 'entries';
-const entries = recordCollection<AuditEntry>({
+export const auditEntries = recordCollection<AuditEntry>({
   store: 'audit',
   prefix: PREFIX,
   schema: auditEntrySchema,
@@ -26,34 +25,28 @@ export const entryIdOf = ({ id, at }: IdempotentRequest): string =>
 
 /** Adds an entry. What is there is never changed: an id that is taken is left as it is. @returns whether it was added */
 export const appendEntry = async (entry: AuditEntry): Promise<boolean> =>
-  (await entries.create(entry.id, entry)) !== null;
+  (await auditEntries.create(entry.id, entry)) !== null;
 
-const auditQuerySchema = z.object(pageParameters(AUDIT_PER_PAGE, auditIdSchema));
-
-/** What the audit trail is asked for. @throws 400 naming the parameter */
-export const auditQuery = (search: URLSearchParams): z.output<typeof auditQuerySchema> =>
-  validate(auditQuerySchema, Object.fromEntries(search));
+/** What the audit trail is asked for. */
+export const auditQuerySchema = z.object(pageParameters(AUDIT_PER_PAGE, auditIdSchema));
 
 /**
  * Entries newest first, `limit` at most, after the one with the id `cursor`.
  * @returns also the id of the last one, when there are more
  */
-export async function listEntries(
-  limit: number,
+export async function listEntries({
+  limit,
   cursor = '',
-): Promise<{ entries: AuditEntry[]; next: string | null }> {
+}: z.output<typeof auditQuerySchema>): Promise<{ entries: AuditEntry[]; next: string | null }> {
   const found: AuditEntry[] = [];
   for await (const page of listPages('audit', `${PREFIX}/`)) {
     const wanted = page.filter(({ key }) => auditIdSchema.safeParse(idOf(key)).success && idOf(key) > cursor);
     const chunk = wanted.sort((a, b) => (a.key < b.key ? -1 : 1)).slice(0, limit + 1 - found.length);
-    found.push(...(await entries.all(chunk)).map(({ data }) => data));
+    found.push(...(await auditEntries.all(chunk)).map(({ data }) => data));
     if (found.length > limit) return { entries: found.slice(0, limit), next: found[limit - 1]?.id ?? null };
   }
   return { entries: found, next: null };
 }
-
-/** Entries as a backup keeps them. */
-export const auditVersions = entries.versions;
 
 /** Erases old entries, by the time in their keys. */
 export async function eraseOldAuditEntries(now = Date.now()): Promise<void> {

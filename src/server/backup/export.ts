@@ -1,47 +1,8 @@
-import {
-  BACKUP_KINDS,
-  type BackupKind,
-  type BackupPage,
-  backupRecordSchema,
-  type OwnBackupKind,
-} from '../../domain/backup.ts';
-import { KINDS } from '../../domain/kinds.ts';
+import { BACKUP_KINDS, type BackupKind, type BackupPage, backupRecordSchema } from '../../domain/backup.ts';
 import { BACKUP_PAGE_BYTES, BACKUP_PAGE_RECORDS } from '../../domain/limits.ts';
-import { auditVersions } from '../audit/audit-trail.ts';
-import { carouselOrders, carouselRecords, courseRecords, recordsOf } from '../content/records.ts';
-import { sampleCarousel, sampleCourses } from '../content/samples.ts';
 import { isUnseeded } from '../content/seeding.ts';
-import { enquiryVersions } from '../enquiries/enquiry-trash.ts';
-import { badRequest } from '../errors.ts';
-import { type Entry, list, type StoreName } from '../store/blob-store.ts';
-
-type BackupRow = { id: string; deleted_at: string | null; data: unknown; was: unknown };
-interface Section {
-  store: StoreName;
-  prefix: string;
-  read(entries: Entry[]): Promise<readonly BackupRow[]>;
-  /** The samples, as long as nothing was changed. */
-  samples?: readonly { id: string }[];
-}
-
-const SECTIONS: Record<OwnBackupKind, Section> = {
-  course: { store: 'content', prefix: 'courses/', read: courseRecords.versions, samples: sampleCourses },
-  carousel: {
-    store: 'content',
-    prefix: 'carousel/',
-    read: carouselRecords.versions,
-    samples: sampleCarousel,
-  },
-  order: { store: 'content', prefix: 'carousel-order/', read: carouselOrders.versions, samples: [] },
-  enquiry: { store: 'enquiries', prefix: 'enquiries/', read: enquiryVersions },
-  audit: { store: 'audit', prefix: 'entries/', read: auditVersions },
-};
-
-function sectionOf(kind: BackupKind): Section {
-  const ofTable = KINDS.find(({ name }) => name === kind);
-  if (!ofTable) return SECTIONS[kind as OwnBackupKind];
-  return { store: 'content', prefix: `${kind}/`, read: recordsOf(ofTable).versions };
-}
+import { wrongField } from '../http/record-form.ts';
+import { sectionOf } from './sections.ts';
 
 /** Where a backup goes on: behind a record of a kind. On the wire `{kind}.{id}`; without an id, at its beginning. */
 export interface BackupCursor {
@@ -57,8 +18,7 @@ export function backupCursor(search: URLSearchParams): BackupCursor {
   const kind = BACKUP_KINDS.find((name) => text.startsWith(`${name}.`));
   const id = text.slice((kind?.length ?? 0) + 1);
   if (kind && ID.test(id)) return { kind, id };
-  const msg = 'cursor must come from a Link header.';
-  throw badRequest(msg, [{ field: 'cursor', msg }]);
+  throw wrongField('cursor', 'cursor must come from a Link header.');
 }
 
 /**
@@ -70,19 +30,19 @@ export async function backupPage({
   kind,
   id,
 }: BackupCursor): Promise<BackupPage & { next: BackupCursor | null }> {
-  const { store, prefix, read, samples } = sectionOf(kind);
+  const { records, samples } = sectionOf(kind);
   const nextKind = BACKUP_KINDS[BACKUP_KINDS.indexOf(kind) + 1];
   const end = nextKind ? { kind: nextKind, id: '' } : null;
   if (samples && (await isUnseeded())) {
-    const records = samples.map((data) =>
+    const all = samples.map((data) =>
       backupRecordSchema.parse({ kind, id: data.id, deleted_at: null, data }),
     );
-    return { records, unreadable: [], next: end };
+    return { records: all, unreadable: [], next: end };
   }
-  const entries = (await list(store, prefix)).filter(({ key }) => key > prefix + id);
+  const entries = (await records.entries()).filter((entry) => records.idOf(entry) > id);
   const chunk = entries.slice(0, BACKUP_PAGE_RECORDS);
-  const found = new Map((await read(chunk)).map((stored) => [stored.id, stored]));
-  const ids = chunk.map(({ key }) => key.slice(prefix.length));
+  const found = new Map((await records.versions(chunk)).map((stored) => [stored.id, stored]));
+  const ids = chunk.map(records.idOf);
   const page: BackupPage = { records: [], unreadable: [] };
   let bytes = 0;
   for (const id of ids) {

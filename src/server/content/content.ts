@@ -8,39 +8,39 @@ import {
 } from '../../domain/carousel-item.ts';
 import { byCompany, type CompanyId } from '../../domain/company.ts';
 import { byNewest, type Course, type CourseRecord } from '../../domain/course.ts';
+import type { Picture } from '../../domain/picture.ts';
 import { mediaPath } from '../../paths.ts';
 import { memoizeWeak } from '../memoize-weak.ts';
+import { carouselOrders, carouselRecords, courseRecords } from '../records/collections.ts';
 import type { Entry } from '../store/blob-store.ts';
 import type { Versioned } from '../store/collection.ts';
 import { sharedListing } from '../store/shared-listing.ts';
-import { carouselOrders, carouselRecords, courseRecords } from './records.ts';
 import { sampleCarousel, sampleCourses, sampleRev } from './samples.ts';
 import { isSeeded, isUnseeded } from './seeding.ts';
 
-const wireImage = (picture: CourseRecord['picture']) => ({
-  image: picture && mediaPath(picture, picture.width, 'webp'),
-  image_width: picture?.width ?? null,
-  image_height: picture?.height ?? null,
+const wireImage = (picture: Picture) => ({
+  image: mediaPath(picture, picture.width, 'webp'),
+  image_width: picture.width,
+  image_height: picture.height,
 });
+export const NO_IMAGE = { image: null, image_width: null, image_height: null };
 
 export const toCourse = ({ picture, request: _, ...course }: CourseRecord): Course => ({
   ...course,
-  ...wireImage(picture),
+  ...(picture ? wireImage(picture) : NO_IMAGE),
 });
 
 /** What is known of the order of each company's items; nothing where nobody has put them in order. */
 export type CarouselOrders = Partial<Record<CompanyId, CarouselOrderRecord['items']>>;
 
-export const toCarouselItem = (record: CarouselItemRecord, orders: CarouselOrders): CarouselItem => {
-  const { picture, position: _, ...item } = record;
-  return {
-    ...item,
-    position: placeOf(record, orders[record.company_id] ?? []),
-    image: mediaPath(picture, picture.width, 'webp'),
-    image_width: picture.width,
-    image_height: picture.height,
-  };
-};
+export const toCarouselItem = (
+  { picture, ...item }: CarouselItemRecord,
+  orders: CarouselOrders,
+): CarouselItem => ({
+  ...item,
+  position: placeOf(item, orders[item.company_id] ?? []),
+  ...wireImage(picture),
+});
 
 /**
  * Digest of the whole content. It is derived from the store's own ETags instead of being counted, so no crash

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import pictures from '../../../data/pictures.json' with { type: 'json' };
 import { brandFiles } from '../../content/brand-files.ts';
-import { type CarouselItemRecord, carouselItemRecordSchema } from '../../domain/carousel-item.ts';
+import {
+  type CarouselItemRecord,
+  carouselItemRecordSchema,
+  carouselKind,
+} from '../../domain/carousel-item.ts';
 import { COMPANY_IDS, type CompanyId } from '../../domain/company.ts';
-import { type CourseRecord, courseRecordSchema } from '../../domain/course.ts';
+import { type CourseRecord, courseKind, courseRecordSchema } from '../../domain/course.ts';
+import type { ContentKind, StoredRecord } from '../../domain/kind.ts';
 import type { Picture } from '../../domain/picture.ts';
 
 /** Samples are older than anything an administrator makes, and a millisecond apart, in the order of their file. */
@@ -43,6 +48,13 @@ const carouselOf = (company_id: CompanyId): CarouselItemRecord[] =>
 /** What a fresh store shows: the samples of data/. */
 export const sampleCourses: readonly CourseRecord[] = COMPANY_IDS.flatMap(coursesOf);
 export const sampleCarousel: readonly CarouselItemRecord[] = COMPANY_IDS.flatMap(carouselOf);
+
+const samples = new Map<ContentKind, readonly unknown[]>([
+  [courseKind, sampleCourses],
+  [carouselKind, sampleCarousel],
+]);
+export const samplesOf = <T extends StoredRecord>(kind: ContentKind<T>) =>
+  (samples.get(kind) ?? []) as readonly T[];
 
 /** The same sample has the same `rev` before and after it is copied to the store. */
 export const sampleRev = (sample: object): string =>

@@ -1,11 +1,10 @@
-import type { CarouselItemRecord } from '../../domain/carousel-item.ts';
-import type { CourseRecord } from '../../domain/course.ts';
-import { notFound, preconditionFailed } from '../errors.ts';
+import type { ContentKind, StoredRecord } from '../../domain/kind.ts';
+import { CONTENT_KINDS } from '../../domain/record-kind.ts';
+import { recordsOf } from '../records/collections.ts';
 import { type Entry, readText } from '../store/blob-store.ts';
-import type { RevCheck, Versioned } from '../store/collection.ts';
+import type { Versioned } from '../store/collection.ts';
 import { writeOnce } from '../store/mutate.ts';
-import { carouselRecords, courseRecords } from './records.ts';
-import { sampleCarousel, sampleCourses, sampleRev } from './samples.ts';
+import { sampleRev, samplesOf } from './samples.ts';
 
 /**
  * Until the first change the samples stand in for the content; from then on only the store speaks. The presence of
@@ -19,31 +18,12 @@ export const isSeeded = (entries: readonly Entry[]): boolean => entries.some(({ 
 export const isUnseeded = async (): Promise<boolean> => !(await readText('content', SEEDED));
 
 /** A sample, as long as the samples stand in for the content. @returns null for another id */
-export async function sampleUnlessSeeded<T extends CourseRecord | CarouselItemRecord>(
-  samples: readonly T[],
+export async function sampleUnlessSeeded<T extends StoredRecord>(
+  kind: ContentKind<T>,
   id: string,
 ): Promise<Versioned<T> | null> {
-  const sample = samples.find((candidate) => candidate.id === id);
+  const sample = samplesOf(kind).find((candidate) => candidate.id === id);
   return sample && (await isUnseeded()) ? { rev: sampleRev(sample), data: sample } : null;
-}
-
-/**
- * Copies the samples into a fresh store before one of them is changed. A change that will be refused copies
- * nothing, since the copies make another revision.
- * @param missing told when it is none of the samples
- * @throws 404, or 412 when `ifMatch` does not accept the sample's `rev`
- */
-export async function seedBeforeWrite(
-  samples: readonly (CourseRecord | CarouselItemRecord)[],
-  id: string,
-  missing: string,
-  ifMatch?: RevCheck,
-): Promise<void> {
-  if (!(await isUnseeded())) return;
-  const sample = samples.find((candidate) => candidate.id === id);
-  if (!sample) throw notFound(missing);
-  if (ifMatch && !ifMatch(sampleRev(sample), sample)) throw preconditionFailed();
-  await ensureSeeded();
 }
 
 /**
@@ -52,9 +32,10 @@ export async function seedBeforeWrite(
  */
 export async function ensureSeeded(): Promise<void> {
   if (!(await isUnseeded())) return;
-  await Promise.all([
-    ...sampleCourses.map((course) => courseRecords.create(course.id, course, sampleRev(course))),
-    ...sampleCarousel.map((item) => carouselRecords.create(item.id, item, sampleRev(item))),
-  ]);
+  await Promise.all(
+    CONTENT_KINDS.flatMap((kind) =>
+      samplesOf(kind).map((sample) => recordsOf(kind).create(sample.id, sample, sampleRev(sample))),
+    ),
+  );
   await writeOnce('content', SEEDED, 'true', { onlyIfNew: true });
 }

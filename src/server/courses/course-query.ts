@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { COURSE_LEVELS, type Course } from '../../domain/course.ts';
 import { COURSE_SORTS, courseSorts, searchFor, searchText } from '../../domain/course-search.ts';
 import { COURSE_QUERY_MAX } from '../../domain/limits.ts';
-import { validate } from '../http/validate.ts';
 import { memoizeWeak } from '../memoize-weak.ts';
 
-const querySchema = z.object({
+export const courseQuerySchema = z.object({
   q: z.string().trim().max(COURSE_QUERY_MAX, `q must be at most ${COURSE_QUERY_MAX} characters.`).default(''),
   level: z
     .enum([...COURSE_LEVELS, ''], { error: `level must be one of ${COURSE_LEVELS.join(', ')}.` })
@@ -14,14 +13,10 @@ const querySchema = z.object({
     .enum([...COURSE_SORTS, ''], { error: `sort must be one of ${COURSE_SORTS.join(', ')}.` })
     .default(''),
 });
-export type CourseQuery = z.output<typeof querySchema>;
+export type CourseQuery = z.output<typeof courseQuerySchema>;
 
 /** The parameters that a search of courses knows; caches tell answers apart by them. */
-export const COURSE_QUERY_PARAMETERS = Object.keys(querySchema.shape);
-
-/** What a list of courses is searched for. @throws 400 naming the parameter */
-export const courseQuery = (search: URLSearchParams): CourseQuery =>
-  validate(querySchema, Object.fromEntries(search));
+export const COURSE_QUERY_PARAMETERS = Object.keys(courseQuerySchema.shape);
 
 const textOf = memoizeWeak((course: Course) => searchText(course));
 const sorts = courseSorts(COURSE_LEVELS);

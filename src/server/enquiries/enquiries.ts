@@ -1,18 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { MISSING_TEXTS } from '#texts/api';
+import { z } from 'zod';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import {
   type Enquiry,
-  type EnquiryChange,
   type EnquiryInput,
   type EnquiryReceipt,
   type EnquiryRecord,
   enquiryCompany,
   enquiryIdSchema,
+  enquiryKind,
   enquiryRecordSchema,
 } from '../../domain/enquiry.ts';
+import { companyIdSchema } from '../../domain/field.ts';
+import { missingText } from '../../domain/kind.ts';
+import { ENQUIRIES_PER_PAGE } from '../../domain/limits.ts';
+import { pageParameters } from '../http/query.ts';
 import { type Entry, listPages } from '../store/blob-store.ts';
-import { type RevCheck, recordCollection, type Versioned } from '../store/collection.ts';
+import { recordCollection } from '../store/collection.ts';
 import { descendingTimestamp } from '../store/descending-timestamp.ts';
 import { enquiryRequests } from '../store/idempotency.ts';
 
@@ -21,7 +25,7 @@ export const enquiries = recordCollection<EnquiryRecord>({
   store: 'enquiries',
   prefix: PREFIX,
   schema: enquiryRecordSchema,
-  missing: MISSING_TEXTS.enquiry,
+  missing: missingText(enquiryKind),
 });
 
 const newEnquiryId = (companyId: CompanyId, time: number) =>
@@ -54,37 +58,24 @@ export async function createEnquiry(
   return { ...input, id, submitted_at, company_name: COMPANIES[input.company_id].name };
 }
 
-/** @returns the enquiry and its version, or null */
-export async function getEnquiry(id: string): Promise<Versioned<Enquiry> | null> {
-  const found = await enquiries.get(id);
-  return found && { rev: found.rev, data: toEnquiry(found.data) };
-}
-
-/** Only what is named changes. @throws 404, or 412 when `ifMatch` does not accept the stored `rev` */
-export async function updateEnquiry(
-  id: string,
-  change: EnquiryChange,
-  ifMatch?: RevCheck,
-): Promise<Versioned<Enquiry>> {
-  const { rev, data } = await enquiries.update(id, (current) => ({ ...current, ...change }), ifMatch);
-  return { rev, data: toEnquiry(data) };
-}
-
-export interface EnquiryPage {
-  enquiries: Enquiry[];
-  /** Id of the last one, when there are more. */
-  next: string | null;
-}
+/** What a list of enquiries is asked for. */
+export const enquiryQuerySchema = z.object({
+  company: companyIdSchema.optional(),
+  ...pageParameters(ENQUIRIES_PER_PAGE, enquiryIdSchema),
+});
 
 /** As many are read at once, in parallel, even for a short page. */
 const CHUNK_MIN = 32;
 
-/** Enquiries newest first, `limit` at most, after the one with the id `cursor`. */
-export async function listEnquiries(
-  limit: number,
-  company?: CompanyId,
-  cursor?: string,
-): Promise<EnquiryPage> {
+/**
+ * Enquiries newest first, `limit` at most, after the one with the id `cursor`.
+ * @returns also the id of the last one, when there are more
+ */
+export async function listEnquiries({
+  limit,
+  company,
+  cursor,
+}: z.output<typeof enquiryQuerySchema>): Promise<{ enquiries: Enquiry[]; next: string | null }> {
   const found: Enquiry[] = [];
   for await (const page of listPages('enquiries', `${PREFIX}/`)) {
     const wanted = page

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { PICTURE_MAX_HEIGHT, PICTURE_MAX_PIXELS, PICTURE_WIDTHS } from '../../domain/limits.ts';
-import { type Picture, type PictureFormat, pictureWidths } from '../../domain/picture.ts';
+import { PICTURE_FORMATS, type Picture, type PictureFormat, pictureWidths } from '../../domain/picture.ts';
 
 /** Raised when the settings below change what the same upload becomes, so that it gets a new address. */
 const ENCODER_VERSION = 1;
@@ -33,7 +33,7 @@ export async function encodePicture(upload: Uint8Array): Promise<EncodedPicture>
   const versions: EncodedPicture['versions'] = [];
   for (const step of pictureWidths(width)) {
     const resized = sharp(data, { raw: { width, height, channels } }).resize({ width: step });
-    for (const format of ['avif', 'webp'] as const) {
+    for (const format of PICTURE_FORMATS) {
       const bytes = await resized.clone().toFormat(format, OPTIONS[format]).toBuffer();
       versions.push({ width: step, format, bytes });
     }

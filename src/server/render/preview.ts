@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Course, courseIdSchema, courseInputSchema } from '../../domain/course.ts';
+import { NO_IMAGE } from '../content/content.ts';
 import { renderCoursePage } from './course-page.ts';
 
 /** A course as it stands in the form, and which picture goes with it. */
@@ -33,8 +34,7 @@ export function renderPreview(
 ): string {
   const stored = courses.find((course) => course.id === id);
   const now = new Date().toISOString();
-  const picture =
-    stored && image === 'stored' ? stored : { image: null, image_width: null, image_height: null };
+  const picture = stored && image === 'stored' ? stored : NO_IMAGE;
   const course: Course = {
     ...fields,
     id: stored?.id ?? 'preview',

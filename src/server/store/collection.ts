@@ -49,12 +49,18 @@ export function recordCollection<T>({ store, prefix, schema, missing }: Collecti
     return { next: sealEnvelope(rev, data, null), result: { rev, data } };
   }
 
-  /** Lets only a record pass that is there and that the caller accepts. @throws 404, or 412 when `ifMatch` does not accept its `rev` */
-  function checked(text: string | null, ifMatch?: RevCheck): string {
-    const { rev, deleted_at, data } = peekEnvelope(text ?? '');
-    if (text === null || deleted_at) throw notFound(missing);
-    if (ifMatch && !ifMatch(rev, data)) throw preconditionFailed();
-    return text;
+  /**
+   * Lets only a record pass that is there, or that `absent` stands in for, and that the caller accepts.
+   * @returns what is stored, or null for what stands in
+   * @throws 404, or 412 when `ifMatch` does not accept its `rev`
+   */
+  function checked(text: string | null, ifMatch?: RevCheck, absent?: Versioned<T>): string | null {
+    const stored = peekEnvelope(text ?? '');
+    const isStored = text !== null && !stored.deleted_at;
+    const found = isStored ? stored : absent;
+    if (!found) throw notFound(missing);
+    if (ifMatch && !ifMatch(found.rev, found.data)) throw preconditionFailed();
+    return isStored ? text : null;
   }
 
   return {
@@ -77,7 +83,7 @@ export function recordCollection<T>({ store, prefix, schema, missing }: Collecti
     },
 
     /**
-     * @param absent what stands for the record where there is none, or no more; left out, that is a 404
+     * @param absent what stands in for the record where there is none, or no more; left out, that is a 404
      * @throws 404, or 412 when `ifMatch` does not accept the record's `rev`
      */
     update: (
@@ -87,23 +93,24 @@ export function recordCollection<T>({ store, prefix, schema, missing }: Collecti
       absent?: Versioned<T>,
     ): Promise<Versioned<T>> =>
       mutate(store, keyOf(id), (text) => {
-        if (absent && (text === null || peekEnvelope(text).deleted_at)) {
-          if (ifMatch && !ifMatch(absent.rev, absent.data)) throw preconditionFailed();
-          return versionOf(change(absent.data));
-        }
-        const current = openEnvelope(checked(text, ifMatch), schema, `${store}/${keyOf(id)}`).data;
-        if (current === null) throw notFound(missing);
+        const stored = checked(text, ifMatch, absent);
+        const name = `${store}/${keyOf(id)}`;
+        const current = stored === null ? absent?.data : openEnvelope(stored, schema, name).data;
+        if (!current) throw notFound(missing);
         return versionOf(change(current));
       }),
 
     /**
      * Leaves a tombstone that keeps what the record said. Also takes a damaged record away.
-     * @returns what it said, or null when it was damaged
+     * @param absent the same; it stays as it is
+     * @returns what it said, or null when it was damaged or absent
      * @throws 404, or 412 when `ifMatch` does not accept the record's `rev`
      */
-    delete: (id: string, ifMatch?: RevCheck): Promise<T | null> =>
+    delete: (id: string, ifMatch?: RevCheck, absent?: Versioned<T>): Promise<T | null> =>
       mutate(store, keyOf(id), (text) => {
-        const was = peekEnvelope(checked(text, ifMatch)).data ?? null;
+        const stored = checked(text, ifMatch, absent);
+        if (stored === null) return { next: null, result: null };
+        const was = peekEnvelope(stored).data ?? null;
         const next = sealEnvelope(randomUUID(), was, new Date().toISOString());
         return { next, result: schema.safeParse(was).data ?? null };
       }),

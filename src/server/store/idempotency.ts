@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Kind } from '../../domain/kind.ts';
-import { KINDS } from '../../domain/kinds.ts';
+import type { ContentKind } from '../../domain/kind.ts';
+import { CONTENT_KINDS } from '../../domain/record-kind.ts';
 import { badRequest, conflict, storeUnavailable } from '../errors.ts';
 import { inParallel } from '../in-parallel.ts';
 import { memoizeWeak } from '../memoize-weak.ts';
@@ -85,12 +85,9 @@ export function idempotencyStore(prefix: string) {
 }
 
 export const enquiryRequests = idempotencyStore('enquiries');
-export const courseRequests = idempotencyStore('courses');
-export const carouselRequests = idempotencyStore('carousel');
-export const requestsOf = memoizeWeak(({ name }: Kind) => idempotencyStore(name));
+export const requestsOf = memoizeWeak(({ name, prefix = name }: ContentKind) => idempotencyStore(prefix));
 
 /** Forgets which records were asked for long ago; their ids are never given again anyhow. Enquiries have rules of their own. */
 export async function forgetOldRequests(now = Date.now()): Promise<void> {
-  for (const requests of [courseRequests, carouselRequests, ...KINDS.map(requestsOf)])
-    await requests.forgetOld(now);
+  for (const kind of CONTENT_KINDS) await requestsOf(kind).forgetOld(now);
 }

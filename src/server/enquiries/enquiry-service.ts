@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { MISSING_TEXTS } from '#texts/api';
-import type { Enquiry, EnquiryRecord } from '../../domain/enquiry.ts';
+import { COMPANIES } from '../../domain/company.ts';
+import { type EnquiryRecord, enquiryCompany, enquiryKind } from '../../domain/enquiry.ts';
+import { missingText } from '../../domain/kind.ts';
 import { DELETED_KEPT_DAYS } from '../../domain/limits.ts';
 import { notFound, preconditionFailed } from '../errors.ts';
+import type { RecordService } from '../records/service.ts';
 import { list, overwrite, remove } from '../store/blob-store.ts';
-import type { RevCheck, Versioned } from '../store/collection.ts';
+import type { Versioned } from '../store/collection.ts';
 import { enquiryRequests } from '../store/idempotency.ts';
 import { enquiries, toEnquiry } from './enquiries.ts';
 
@@ -21,28 +23,41 @@ const markOf = (key: string) => {
   return { key, id, time: Number.parseInt(name, 10) };
 };
 
+const show = ({ rev, data }: Versioned<EnquiryRecord>) => ({ rev, data, wire: toEnquiry(data) });
+
+/** What the office does with enquiries. A deleted one can be brought back until `eraseOldEnquiries` erases it for good. */
+export const enquiryService: RecordService<EnquiryRecord> = {
+  kind: enquiryKind,
+  isContent: false,
+
+  /** The visitor's name stays out of the trail, which is kept longer than a deleted enquiry. */
+  label(id) {
+    const company = enquiryCompany(id);
+    return company ? COMPANIES[company].name : id;
+  },
+
+  async get(id) {
+    const found = await enquiries.get(id);
+    return found && show(found);
+  },
+
+  update: async (id, change, ifMatch) =>
+    show(await enquiries.update(id, (current) => ({ ...current, ...change }), ifMatch)),
+
+  async delete(id, ifMatch) {
+    const found = await enquiries.get(id);
+    if (!found) throw notFound(missingText(enquiryKind));
+    if (ifMatch && !ifMatch(found.rev, found.data)) throw preconditionFailed();
+    // First the mark: a crash in between leaves the enquiry in the list, and no tombstone that nobody finds.
+    await setMark(id, Date.now(), randomBytes(4).toString('hex'));
+    return enquiries.delete(id, ifMatch);
+  },
+
+  restore: async (id) => show(await enquiries.restore(id)),
+};
+
 /** Longer than the tombstone, which is written a little later. */
 const MARK_KEPT_MS = (DELETED_KEPT_DAYS * 24 + 1) * 60 * 60 * 1000;
-
-/**
- * Takes an enquiry out of the list. It can be brought back until `eraseOldEnquiries` erases it for good.
- * @returns what it was, or null when it was damaged
- * @throws 404, or 412 when `ifMatch` does not accept the stored `rev`
- */
-export async function deleteEnquiry(id: string, ifMatch?: RevCheck): Promise<EnquiryRecord | null> {
-  const found = await enquiries.get(id);
-  if (!found) throw notFound(MISSING_TEXTS.enquiry);
-  if (ifMatch && !ifMatch(found.rev, found.data)) throw preconditionFailed();
-  // First the mark: a crash in between leaves the enquiry in the list, and no tombstone that nobody finds.
-  await setMark(id, Date.now(), randomBytes(4).toString('hex'));
-  return enquiries.delete(id, ifMatch);
-}
-
-/** Brings a deleted enquiry back. @throws 404 when it was not deleted, or too long ago */
-export async function restoreEnquiry(id: string): Promise<Versioned<Enquiry>> {
-  const { rev, data } = await enquiries.restore(id);
-  return { rev, data: toEnquiry(data) };
-}
 
 /** What each deleted enquiry was, and when it was deleted. */
 export async function deletedEnquiries(): Promise<{ deleted_at: string; was: EnquiryRecord }[]> {
@@ -66,9 +81,6 @@ export async function putEnquiry(
   if (deleted_at) await setMark(id, Date.parse(deleted_at), 'backup');
   return enquiries.put(id, data, deleted_at, 'fail');
 }
-
-/** Enquiries as a backup keeps them, deleted ones included. */
-export const enquiryVersions = enquiries.versions;
 
 /** Erases what was deleted long enough ago, and forgets requests that will not come again. */
 export async function eraseOldEnquiries(now = Date.now()): Promise<void> {

@@ -1,30 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import type { ContentKind, StoredRecord } from '../../domain/kind.ts';
 import { storeUnavailable } from '../errors.ts';
-import type { RecordCollection, Versioned } from '../store/collection.ts';
-import type { IdempotencyStore } from '../store/idempotency.ts';
-import { ensureSeeded } from './seeding.ts';
+import type { Versioned } from '../store/collection.ts';
+import { requestsOf } from '../store/idempotency.ts';
+import { recordsOf } from './collections.ts';
 import { nextSlug, slugBase } from './slug.ts';
 
 const CREATE_TRIES = 30;
 const TAKEN_MAX = 1000;
 
-interface Named {
-  id: string;
-  created_at: string;
-  updated_at: string;
-  request?: string | undefined;
-}
-interface CreationOptions<T> {
-  records: RecordCollection<T>;
-  requests: IdempotencyStore;
-  /** What the id of a title begins with that makes none by itself. */
-  word: string;
-  /** Ids that mean something else. */
-  reserved?: ReadonlySet<string>;
-}
-
-/** What stores new records of a collection under ids made from a title. */
-export function recordCreation<T extends Named>({ records, requests, ...slugOptions }: CreationOptions<T>) {
+/**
+ * What stores new records of a kind under ids made from a title.
+ * @param from the field that is the title
+ * @param reserved ids that mean something else
+ */
+export function recordCreation<T extends StoredRecord>(
+  kind: ContentKind<T>,
+  from: string,
+  reserved?: ReadonlySet<string>,
+) {
+  const records = recordsOf(kind);
   /** Ids with a base that are taken, or are about to be here; of a title seen before, the store need not be asked again. */
   const taken = new Map<string, Promise<Set<string>>>();
 
@@ -59,27 +54,17 @@ export function recordCreation<T extends Named>({ records, requests, ...slugOpti
     return { id: nextSlug(base, new Set(entries.map(records.idOf))), made: false };
   }
 
-  /**
-   * Stores a new record. With an idempotency key, the same one sent again is stored once and answered as the first time.
-   * @param content what the request says
-   * @throws 409 when the key came with something else before
-   */
-  return async (
-    title: string,
-    content: unknown,
-    key: string | null,
-    recordOf: (made: Named) => T,
-  ): Promise<Versioned<T>> => {
-    await ensureSeeded();
+  return async (values: Record<string, unknown>, key: string | null): Promise<Versioned<T>> => {
     const here = { id: randomUUID(), at: new Date().toISOString() };
-    const { id: request, at } = await requests.first(key, content, here);
-    const base = slugBase(title, request, slugOptions);
+    const { id: request, at } = await requestsOf(kind).first(key, values, here);
+    const base = slugBase(String(values[from]), request, kind.name, reserved);
     for (let attempt = 0; attempt < CREATE_TRIES; attempt++) {
       const { id, made } =
         key === null
           ? { id: await reserveId(base, attempt > 0), made: false }
           : await idOfRequest(base, request);
-      const data = recordOf({ id, created_at: at, updated_at: at, ...(key !== null && { request }) });
+      const named = { id, created_at: at, updated_at: at, ...(key !== null && { request }) };
+      const data = kind.recordSchema.parse({ ...values, ...named });
       if (made || (await records.create(id, data, request))) return { rev: request, data };
     }
     throw storeUnavailable(new Error(`No free id for ${base}.`));

@@ -4,18 +4,17 @@ import { SLUG_MAX } from '../../domain/limits.ts';
 /** Room for a suffix such as -1234. */
 const BASE_MAX = SLUG_MAX - 10;
 
-interface SlugOptions {
-  /** What the id of a title begins with that makes none by itself. */
-  word: string;
-  /** Ids that mean something else. */
-  reserved?: ReadonlySet<string>;
-}
-
 /**
  * The id a title asks for: ASCII, also from Devanagari; what would be empty or reserved begins with `word`.
  * @param random what takes the place of a title without letters, in hex digits
+ * @param reserved ids that mean something else
  */
-export function slugBase(title: string, random: string, { word, reserved }: SlugOptions): string {
+export function slugBase(
+  title: string,
+  random: string,
+  word: string,
+  reserved?: ReadonlySet<string>,
+): string {
   const slug = slugify(title, { allowedChars: 'a-zA-Z0-9' })
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

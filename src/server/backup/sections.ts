@@ -1,0 +1,40 @@
+import type { AuditEntry } from '../../domain/audit.ts';
+import type { BackupKind } from '../../domain/backup.ts';
+import { CONTENT_KINDS } from '../../domain/record-kind.ts';
+import { appendEntry, auditEntries } from '../audit/audit-trail.ts';
+import { samplesOf } from '../content/samples.ts';
+import { enquiries } from '../enquiries/enquiries.ts';
+import { putEnquiry } from '../enquiries/enquiry-service.ts';
+import { carouselOrders, recordsOf } from '../records/collections.ts';
+import type { RecordCollection } from '../store/collection.ts';
+
+/** How the records of a kind come into a backup and out of it. */
+interface Section {
+  records: Pick<RecordCollection<unknown>, 'entries' | 'idOf' | 'versions'>;
+  /** Of the content: what stands in for it in a store that nothing was written to. */
+  samples?: readonly { id: string }[];
+  /** Makes a record what a backup says it was. @returns whether that changed anything */
+  put(id: string, data: { id: string } | null, deleted_at: string | null): Promise<boolean>;
+}
+
+const SECTIONS = new Map<BackupKind, Section>([
+  ...CONTENT_KINDS.map((kind): [BackupKind, Section] => {
+    const records = recordsOf(kind);
+    return [kind.name, { records, samples: samplesOf(kind), put: records.put }];
+  }),
+  ['order', { records: carouselOrders, samples: [], put: carouselOrders.put }],
+  ['enquiry', { records: enquiries, put: putEnquiry }],
+  [
+    'audit',
+    {
+      records: auditEntries,
+      put: async (_, entry: AuditEntry | null) => entry !== null && appendEntry(entry),
+    },
+  ],
+]);
+
+export function sectionOf(kind: BackupKind): Section {
+  const section = SECTIONS.get(kind);
+  if (!section) throw new Error(`Backups know no kind "${kind}".`);
+  return section;
+}

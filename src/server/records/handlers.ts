@@ -1,0 +1,96 @@
+import type { AuditAction } from '../../domain/audit.ts';
+import { missingText } from '../../domain/kind.ts';
+import type { User } from '../../domain/session.ts';
+import { type AuditDetails, audit } from '../audit/audit.ts';
+import { requireAdmin } from '../auth/guard.ts';
+import { notFound, preconditionFailed } from '../errors.ts';
+import { etagOf, ifMatch, isKnown } from '../http/conditional.ts';
+import type { Call } from '../http/endpoint.ts';
+import { idParam } from '../http/params.ts';
+import { contentCacheHeaders, json, noContent } from '../http/respond.ts';
+import { announceChange } from '../publish/request-build.ts';
+import { idempotencyKey } from '../store/idempotency.ts';
+import type { ContentService, RecordService } from './service.ts';
+
+/** The records that a path is about. Asked for once it is known who calls. */
+type ServiceOf<Service> = (params: Call['params']) => Service;
+
+/** What a request says of a record, checked. */
+export interface Sent {
+  /** The values to store. Called when nothing else can refuse the request, since encoding a picture takes long. */
+  values(): Promise<Record<string, unknown>>;
+  /** For the audit trail. */
+  detail?: string;
+}
+/** @param current the record that is to change; left out for a new one */
+export type Read = (call: Call, current?: object) => Promise<Sent>;
+
+/** Answers with one record. @param isHidden whether to answer as if it were not there */
+export async function answerOne<T extends { id: string }>(
+  service: RecordService<T>,
+  { request, params }: Call,
+  isHidden: (record: T) => boolean = () => false,
+): Promise<Response> {
+  const found = await service.get(idParam(service.kind, params.id));
+  if (!found || isHidden(found.data)) throw notFound(missingText(service.kind));
+  const headers = { ...contentCacheHeaders(request), ETag: etagOf(found.rev) };
+  if (isKnown(request, found.rev)) return new Response(null, { status: 304, headers });
+  return json(found.wire, 200, headers);
+}
+
+export const creating =
+  (serviceOf: ServiceOf<ContentService>, read: Read) =>
+  async (call: Call): Promise<Response> => {
+    const { user } = await requireAdmin(call.request);
+    const service = serviceOf(call.params);
+    const { values } = await read(call);
+    const key = idempotencyKey(call.request);
+    const { data, wire, rev } = await service.create(await values(), key);
+    // Also on a retry: the first request may have ended before this line. The trail tells of it once.
+    const attempt = { id: `${service.kind.name}.${data.id}`, at: data.created_at };
+    await report(call, user, 'created', service, data.id, data, { attempt });
+    return json(wire, 201, { ETag: etagOf(rev) });
+  };
+
+export const updating =
+  (serviceOf: ServiceOf<RecordService>, read: Read) =>
+  async (call: Call): Promise<Response> => {
+    const { user } = await requireAdmin(call.request);
+    const service = serviceOf(call.params);
+    const id = idParam(service.kind, call.params.id);
+    const current = await service.get(id);
+    if (!current) throw notFound(missingText(service.kind));
+    const { values, detail } = await read(call, current.data);
+    const matches = ifMatch(call.request);
+    // Checked again when writing; checked here to save encoding a picture for nothing.
+    if (matches && !matches(current.rev)) throw preconditionFailed();
+    const { data, wire, rev } = await service.update(id, await values(), matches);
+    await report(call, user, 'changed', service, id, data, { detail });
+    return json(wire, 200, { ETag: etagOf(rev) });
+  };
+
+export const deleting =
+  (serviceOf: ServiceOf<RecordService>) =>
+  async (call: Call): Promise<Response> => {
+    const { user } = await requireAdmin(call.request);
+    const service = serviceOf(call.params);
+    const id = idParam(service.kind, call.params.id);
+    const deleted = await service.delete(id, ifMatch(call.request));
+    await report(call, user, 'deleted', service, id, deleted);
+    return noContent();
+  };
+
+/** Makes a change public and adds it to the audit trail. */
+export async function report(
+  { context }: Call,
+  user: User,
+  action: AuditAction,
+  service: RecordService,
+  id: string,
+  record: { id: string } | null,
+  details: AuditDetails = {},
+): Promise<void> {
+  if (service.isContent) announceChange(context);
+  const target = { kind: service.kind.name, id, label: service.label(id, record) };
+  await audit(context, user, action, { target, ...details });
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { courseIdSchema } from '../../domain/course.ts';
+import { companyIdSchema } from '../../domain/field.ts';
+import { isDraft, type Kind, type KindRecord } from '../../domain/kind.ts';
+import { RECORDS_PER_PAGE } from '../../domain/limits.ts';
+import { pageParameters } from '../http/query.ts';
+import { wrongField } from '../http/record-form.ts';
+import { sharedListing } from '../store/shared-listing.ts';
+import { recordsOf } from './collections.ts';
+import { defaultsOf } from './kind-service.ts';
+
+/** The parameters that make another answer. */
+export const KIND_PARAMETERS = ['company', 'course', 'limit', 'cursor'];
+
+export const kindQuerySchema = ({ idSchema, companyOf, courseOf, noun }: Kind) => {
+  const none = (name: string) => z.undefined({ error: `No ${noun.one} has a ${name}.` }).optional();
+  return z.object({
+    company: companyOf ? companyIdSchema.optional() : none('company'),
+    course: courseOf ? courseIdSchema.optional() : none('course'),
+    ...pageParameters(RECORDS_PER_PAGE, idSchema),
+  });
+};
+type KindQuery = z.output<ReturnType<typeof kindQuerySchema>>;
+
+/** The order of a kind's list. */
+const ordered =
+  ({ compare }: Kind) =>
+  (a: KindRecord, b: KindRecord): number =>
+    compare?.(a, b) || compareTexts(b.created_at, a.created_at) || compareTexts(a.id, b.id);
+
+/** All records of a kind in their order; the same array as long as none changes. */
+async function allOf(kind: Kind): Promise<KindRecord[]> {
+  const stored = (await recordsOf(kind).all(await sharedListing('content'))).map(({ data }) => data);
+  const ids = new Set(stored.map(({ id }) => id));
+  const unsaved = [...defaultsOf(kind).values()].flatMap(({ data }) => (ids.has(data.id) ? [] : data));
+  return [...stored, ...unsaved].sort(ordered(kind));
+}
+
+/**
+ * Records in the order of their kind, `limit` at most, after the one with the id `cursor`, which may have been deleted since.
+ * @returns also the id of the last one, when there are more
+ * @throws 400 for a cursor that nothing had
+ */
+export async function listRecords(
+  kind: Kind,
+  { company, course, cursor, limit }: KindQuery,
+  withDrafts: boolean,
+): Promise<{ records: KindRecord[]; next: string | null }> {
+  const last = cursor === undefined ? null : await readLast(kind, cursor);
+  const belongs = (record: KindRecord) =>
+    (company === undefined || [company, null].includes(kind.companyOf?.(record) ?? null)) &&
+    (course === undefined || kind.courseOf?.(record) === course) &&
+    (withDrafts || !isDraft(kind, record)) &&
+    (last === null || ordered(kind)(last, record) < 0);
+  const found = (await allOf(kind)).filter(belongs);
+  const records = found.slice(0, limit);
+  return { records, next: found.length > limit ? (records.at(-1)?.id ?? null) : null };
+}
+
+/** The record that a list was left off at. @throws 400 when there never was one */
+async function readLast(kind: Kind, id: string): Promise<KindRecord> {
+  const entries = (await sharedListing('content')).filter(({ key }) => key === `${kind.name}/${id}`);
+  const [version] = await recordsOf(kind).versions(entries);
+  const record = version?.data ?? version?.was ?? defaultsOf(kind).get(id)?.data;
+  if (!record) throw wrongField('cursor', 'cursor must come from a Link header.');
+  return record;
+}
+
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,111 @@
+import type { FieldError } from '../../domain/api-error.ts';
+import type { Fields } from '../../domain/field.ts';
+import type { Kind, KindRecord, Values } from '../../domain/kind.ts';
+import type { Picture } from '../../domain/picture.ts';
+import { asSent, picturesIn, replacePictures } from '../../domain/record-pictures.ts';
+import { sampleRev, sampleTime } from '../content/samples.ts';
+import { badRequest } from '../errors.ts';
+import { readJson } from '../http/body.ts';
+import type { Call } from '../http/endpoint.ts';
+import { kindParam } from '../http/params.ts';
+import { validate } from '../http/validate.ts';
+import { inParallel } from '../in-parallel.ts';
+import { withImage } from '../media/media-store.ts';
+import { memoizeWeak } from '../memoize-weak.ts';
+import type { Versioned } from '../store/collection.ts';
+import { recordCreation } from './create-record.ts';
+import { DEFAULTS } from './defaults.ts';
+import type { Sent } from './handlers.ts';
+import { type ContentService, contentService, type Rules } from './service.ts';
+import { storedPicture } from './stored-picture.ts';
+
+const PARALLEL_READS = 8;
+
+/** What answers carry: of a picture also the path of its largest version. */
+export function toWire(
+  { fields }: Kind,
+  { request: _, ...record }: KindRecord,
+): Record<string, unknown> & { id: string } {
+  return { ...replacePictures(fields, record, (picture) => withImage(picture as Picture)), id: record.id };
+}
+
+/** The records that were never saved, each as it is until then. */
+export const defaultsOf = memoizeWeak((kind: Kind) => {
+  const entries = Object.entries(DEFAULTS[kind.name] ?? {}).map(([id, values]) => {
+    const data = kind.recordSchema.parse({
+      ...values,
+      id,
+      created_at: sampleTime(0),
+      updated_at: sampleTime(0),
+    });
+    return [id, { rev: sampleRev(data), data }] as const;
+  });
+  return new Map<string, Versioned<KindRecord>>(entries);
+});
+
+/** What the office does with the records of a kind of the table. */
+export const kindService = memoizeWeak((kind: Kind): ContentService<KindRecord> => {
+  const rules: Rules<KindRecord> = {
+    show: ({ rev, data }) => ({ rev, data, wire: toWire(kind, data) }),
+    create: recordCreation(kind, 'from' in kind.ids ? kind.ids.from : ''),
+    settle(next) {
+      refuseFaults(kind, next);
+      return next;
+    },
+  };
+  return contentService({ kind, defaults: defaultsOf(kind), rules: () => rules });
+});
+
+/** @throws 400 naming the fields that do not go together */
+function refuseFaults({ fields, faults }: Kind, record: Values<Fields>): void {
+  const found = faults?.(asSent(fields, record)) ?? [];
+  if (found.length > 0) throw badRequest(found.map(({ msg }) => msg).join(' '), found);
+}
+
+/**
+ * Reads what makes or changes a record of a kind.
+ * @throws 400 for a picture that is not stored or fields that do not go together
+ */
+export async function readRecord({ request, params }: Call, current?: object): Promise<Sent> {
+  const kind = kindParam(params.kind);
+  const body = withoutNulls(kind, await readJson(request));
+  const sent = validate(current ? kind.changeSchema : kind.inputSchema, body);
+  const values = await withStoredPictures(kind, sent, current);
+  if (current) refuseFaults(kind, { ...current, ...values });
+  return { values: async () => values };
+}
+
+/** `null` empties a field that may be empty. */
+const withoutNulls = ({ fields }: Kind, sent: Record<string, unknown>): object =>
+  Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => {
+      const empty = Object.hasOwn(fields, name) ? fields[name]?.empty : undefined;
+      return [name, value === null && empty !== undefined ? empty : value];
+    }),
+  );
+
+/**
+ * What was sent, each hash replaced by the picture that it names.
+ * @param known a record whose pictures need not be looked for
+ * @throws 400 naming each picture that is not stored
+ */
+async function withStoredPictures({ fields }: Kind, sent: object, known: object = {}) {
+  const pictures = new Map<unknown, Picture | null>(
+    picturesIn(fields, known).map((picture) => [picture.hash, picture]),
+  );
+  const hashes = new Set<string>();
+  replacePictures(fields, sent, (hash) => hashes.add(String(hash)));
+  const unknown = [...hashes].filter((hash) => !pictures.has(hash));
+  await inParallel(unknown, PARALLEL_READS, async (hash) => {
+    pictures.set(hash, await storedPicture(hash));
+  });
+  const errors: FieldError[] = [];
+  const values = replacePictures(fields, sent, (hash, field) => {
+    const picture = pictures.get(hash);
+    if (!picture) errors.push({ field, msg: 'This picture is not stored. Send it to /api/media first.' });
+    return picture;
+  });
+  const [error] = errors;
+  if (error) throw badRequest(error.msg, errors);
+  return values;
+}
