@@ -1,31 +1,28 @@
 import { spawn } from 'node:child_process';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 
 export interface BuildRun {
   /** An absolute path that does not exist yet; the build puts the site there. */
   outDir: string;
   signal: AbortSignal;
-  /** Hears every line that the build prints. */
-  onLine(line: string): void;
 }
 /** Builds the site. Rejects with a message fit for an administrator's eyes. */
 export type Build = (run: BuildRun) => Promise<void>;
 
-export interface Command extends BuildRun {
+export interface Command {
   args: readonly string[];
   cwd: string;
   env: NodeJS.ProcessEnv;
+  signal: AbortSignal;
   /** Paths that the message of a failure must not show. */
-  hidden?: readonly string[];
+  hidden: readonly string[];
 }
 
 const TAIL_LINES = 12;
 const TAIL_LENGTH = 1500;
-/** Time a build gets to end by itself before it is killed. */
-const KILL_AFTER_MS = 3000;
 
 /** What a build needs nothing of, or what would make Astro behave as in a unit test. */
 const NOT_FOR_BUILDS = new Set([
@@ -39,19 +36,19 @@ const isForBuilds = (name: string) => !NOT_FOR_BUILDS.has(name) && !name.startsW
 
 /** The build of this project as a child process, one at a time for the project whatever else runs. */
 export function astroBuild(root: string, dataDir: string): Build {
-  return (run) =>
+  return ({ outDir, signal }) =>
     runNode({
-      ...run,
+      signal,
       args: [
         '--import',
         new URL('build-child.ts', import.meta.url).href,
         join(root, 'node_modules/astro/bin/astro.mjs'),
         'build',
         '--outDir',
-        run.outDir,
+        outDir,
       ],
       cwd: root,
-      hidden: [run.outDir, dataDir, root],
+      hidden: [outDir, dataDir, root],
       env: {
         ...Object.fromEntries(Object.entries(process.env).filter(([name]) => isForBuilds(name))),
         ASTRO_TELEMETRY_DISABLED: '1',
@@ -66,33 +63,21 @@ export function astroBuild(root: string, dataDir: string): Build {
  * Runs Node with the given arguments to its end.
  * @throws with the last useful lines of its output when it fails, or "stopped" when the signal was aborted
  */
-export async function runNode({ args, cwd, env, signal, onLine, hidden = [] }: Command): Promise<void> {
+export async function runNode({ args, cwd, env, signal, hidden }: Command): Promise<void> {
   signal.throwIfAborted();
-  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
-  const lines: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    if (!stream) continue;
-    createInterface({ input: stream }).on('line', (raw) => {
-      const line = stripVTControlCharacters(raw).trimEnd();
-      lines.push(line);
-      if (lines.length > 200) lines.shift();
-      onLine(line);
-    });
-  }
-  const kill = () => {
-    child.kill('SIGTERM');
-    setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS).unref();
-  };
-  signal.addEventListener('abort', kill, { once: true });
-  try {
-    const code = await new Promise<number | null>((resolve, reject) => {
-      child.once('error', reject).once('close', resolve);
-    });
-    if (signal.aborted) throw new Error('The build was stopped.');
-    if (code !== 0) throw new Error(tail(lines, hidden) || `The build ended with code ${code}.`);
-  } finally {
-    signal.removeEventListener('abort', kill);
-  }
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env,
+    signal,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const output = Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')));
+  const ended = Promise.withResolvers<number | null>();
+  child.once('close', ended.resolve).once('error', (error) => signal.aborted || ended.reject(error));
+  const code = await ended.promise;
+  if (signal.aborted) throw new Error('The build was stopped.');
+  const lines = stripVTControlCharacters((await output).join('\n')).split('\n');
+  if (code !== 0) throw new Error(tail(lines, hidden) || `The build ended with code ${code}.`);
 }
 
 /** Astro's lines of progress, which say nothing of a failure, and where in its own code it happened. */
@@ -112,5 +97,5 @@ export function tail(lines: readonly string[], hidden: readonly string[]): strin
     (text, path) => text.replaceAll(`file://${path}/`, '').replaceAll(`${path}/`, '').replaceAll(path, '…'),
     (useful.length > 0 ? useful : lines).slice(-TAIL_LINES).join('\n'),
   );
-  return shown.slice(-TAIL_LENGTH);
+  return shown.trimEnd().slice(-TAIL_LENGTH);
 }

@@ -1,29 +1,9 @@
+import { rm } from 'node:fs/promises';
 import type { Build } from './build-process.ts';
 import { coalesce } from './coalesce.ts';
-import { compressTexts, type HashedCopies } from './compress.ts';
 import type { DeployEvents } from './deploy-events.ts';
 import type { BuiltSite, SiteDirectories } from './site-directories.ts';
 import { digestInputs } from './site-inputs.ts';
-
-export interface BuildStatus {
-  /** Builds begun since the start. */
-  count: number;
-  running: boolean;
-  startedAt?: Date;
-  finishedAt?: Date;
-  /** What the last build failed with; absent when it succeeded. */
-  error?: string;
-}
-
-export interface Builder {
-  readonly status: Readonly<BuildStatus>;
-  /** The build hook. Settles as the first build that began after the call. */
-  request(): Promise<void>;
-  /** Resolves when no build runs or waits. */
-  idle(): Promise<void>;
-  /** Ends a running build. */
-  stop(): Promise<void>;
-}
 
 export interface BuilderOptions {
   root: string;
@@ -33,40 +13,33 @@ export interface BuilderOptions {
   /** Begins to serve a site that is finished. */
   onPublished(site: BuiltSite): void;
   log(line: string): void;
-  /** Hears every line of a build's output. */
-  onLine?(line: string): void;
-  quietMs?: number;
-  spacingMs?: number;
 }
+export type Builder = ReturnType<typeof createBuilder>;
 
 /** Builds beside the site that is served. Only a build that has succeeded takes its place. */
-export function createBuilder(options: BuilderOptions): Builder {
-  const { root, sites, build, events, onPublished, log, onLine = () => {}, quietMs, spacingMs } = options;
-  const status: BuildStatus = { count: 0, running: false };
-  let compressed: HashedCopies | undefined;
+export function createBuilder({ root, sites, build, events, onPublished, log }: BuilderOptions) {
+  /** `error` is what the last build failed with. */
+  const status: { running: boolean; error?: string } = { running: false };
 
   async function run(signal: AbortSignal): Promise<void> {
-    const site = sites.allocate();
     const createdAt = new Date();
-    Object.assign(status, { count: status.count + 1, running: true, startedAt: createdAt });
+    status.running = true;
     log('Building the site …');
-    const told = events.emit('deployBuilding', { id: site.id, createdAt });
+    const { id, directory } = sites.allocate(await digestInputs(root));
+    const told = events.emit('deployBuilding', { id, createdAt });
     try {
-      const inputs = await digestInputs(root);
-      await build({ outDir: site.directory, signal, onLine });
-      compressed = await compressTexts(site.directory, compressed);
-      await sites.publish(site, inputs);
-      onPublished(site);
-      finish(undefined);
+      await build({ outDir: directory, signal });
+      await sites.publish({ id, directory });
+      onPublished({ id, directory });
+      status.error = undefined;
       log(`The site is live, built in ${((Date.now() - createdAt.getTime()) / 1000).toFixed(1)} s.`);
-      await events.emit('deploySucceeded', { id: site.id, createdAt, publishedAt: new Date() });
+      await events.emit('deploySucceeded', { id, createdAt, publishedAt: new Date() });
     } catch (error) {
-      await sites.remove(site);
+      await rm(directory, { recursive: true, force: true });
       if (signal.aborted) throw error;
-      const message = error instanceof Error ? error.message : String(error);
-      finish(message);
-      log(`The build failed; the site stays as it was.\n${message}`);
-      await events.emit('deployFailed', { id: site.id, createdAt, errorMessage: message });
+      status.error = error instanceof Error ? error.message : String(error);
+      log(`The build failed; the site stays as it was.\n${status.error}`);
+      await events.emit('deployFailed', { id, createdAt, errorMessage: status.error });
       throw error;
     } finally {
       status.running = false;
@@ -74,9 +47,6 @@ export function createBuilder(options: BuilderOptions): Builder {
     }
   }
 
-  function finish(error: string | undefined): void {
-    Object.assign(status, { running: false, finishedAt: new Date(), error });
-  }
-
-  return { status, ...coalesce({ run, quietMs, spacingMs }) };
+  /** `request` is the build hook. */
+  return { status: status as Readonly<typeof status>, ...coalesce(run) };
 }

@@ -11,7 +11,7 @@ import { deployEvents } from './deploy-events.ts';
 import { type LoadModule, type LocalFunction, loadFunctions, matchFunction } from './functions.ts';
 import { createInvoker } from './invoke.ts';
 import type { Rules } from './rules.ts';
-import { requestUrl } from './web-request.ts';
+import { requestUrl, sendResponse } from './web-request.ts';
 
 export interface DevOptions {
   /** Where the functions find what they read of a built site. */
@@ -87,20 +87,17 @@ function devHandler(options: DevOptions, server: ViteServer): Handle {
     client.hot.send({ type: 'full-reload', path: '*' });
   }
 
-  const updates = coalesce({
-    spacingMs: 500,
-    async run() {
-      const facts = { id: `dev-${Date.now().toString(36)}`, createdAt: new Date() };
-      await events.emit('deployBuilding', facts);
-      try {
-        announce();
-        await snapshot();
-        await events.emit('deploySucceeded', { ...facts, publishedAt: new Date() });
-      } catch (error) {
-        console.error(error);
-        await events.emit('deployFailed', { ...facts, errorMessage: String(error) });
-      }
-    },
+  const updates = coalesce(async () => {
+    const facts = { id: `dev-${Date.now().toString(36)}`, createdAt: new Date() };
+    await events.emit('deployBuilding', facts);
+    try {
+      announce();
+      await snapshot();
+      await events.emit('deploySucceeded', { ...facts, publishedAt: new Date() });
+    } catch (error) {
+      console.error(error);
+      await events.emit('deployFailed', { ...facts, errorMessage: String(error) });
+    }
   });
 
   return async (request, response, next) => {
@@ -116,7 +113,7 @@ function devHandler(options: DevOptions, server: ViteServer): Handle {
     const { preferStatic } = match.fn;
     if (preferStatic && (await ask(url.pathname)).ok) return next();
     if (preferStatic || !existsSync(join(siteDir, 'revision.json'))) await snapshot();
-    await invoker.invoke(match, request, response, url);
+    await sendResponse(await invoker.invoke(match, request, url), response);
   };
 
   function followRules(request: IncomingMessage, response: ServerResponse, next: () => void, url: URL): void {

@@ -5,7 +5,6 @@ import { startBlobsServer } from './blobs/server.ts';
 import { announce, readSettings, ROOT as root, stopOnSignals } from './command.ts';
 import { provideCredentials } from './credentials.ts';
 import { devPlatform } from './dev-integration.ts';
-import { setEnvironment } from './environment.ts';
 import { publicUrl } from './http-server.ts';
 import { readRules } from './rules.ts';
 
@@ -17,7 +16,7 @@ async function start(): Promise<void> {
   const siteUrl = publicUrl(host, port);
   const siteDir = join(dataDir, 'dev');
   const hookPath = `/.netlify/local/build_hooks/${randomBytes(18).toString('base64url')}`;
-  setEnvironment({
+  Object.assign(process.env, {
     ASTRO_TELEMETRY_DISABLED: '1',
     BUILD_HOOK_URL: siteUrl + hookPath,
     NETLIFY_BLOBS_CONTEXT: blobs.encodedContext,

@@ -29,18 +29,14 @@ export type LoadModule = (file: string) => Promise<unknown>;
 const importModule: LoadModule = (file) => import(/* @vite-ignore */ pathToFileURL(file).href);
 
 /**
- * Loads every file of the directory as a function; a missing directory holds none.
+ * Loads every file of the directory as a function.
  * @throws naming the file when one cannot be loaded or exports no function
  */
 export async function loadFunctions(
   directory: string,
   load: LoadModule = importModule,
 ): Promise<LocalFunction[]> {
-  const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  const files = names.filter((name) => /\.m?[jt]sx?$/.test(name) && !name.endsWith('.d.ts')).sort();
+  const files = (await readdir(directory)).filter((name) => /\.m?[jt]sx?$/.test(name)).sort();
   return Promise.all(
     files.map(async (file) => {
       try {

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { SECURITY_HEADERS } from '../../src/server/http/security-headers.ts';
@@ -10,7 +10,7 @@ export interface HttpServer {
   url: string;
   /** For this machine's own calls. */
   ownUrl: string;
-  /** Lets running requests end, for a short while. */
+  /** Lets running requests end, for a short while. May be called again. */
   close(): Promise<void>;
 }
 
@@ -33,6 +33,8 @@ export async function listen(
     try {
       await handler(request, response);
     } catch (error) {
+      // A visitor who has left needs no answer, and leaving is nobody's fault.
+      if (response.destroyed || (request.destroyed && !request.complete)) return;
       console.error('A request failed:', error);
       if (response.headersSent) response.destroy();
       else
@@ -47,20 +49,24 @@ export async function listen(
   await opened.promise;
 
   const bound = server.address() as AddressInfo;
-  const own = EVERYWHERE.has(host) ? '127.0.0.1' : bound.address;
   return {
     port: bound.port,
     url: publicUrl(host, bound.port),
-    ownUrl: `http://${own.includes(':') ? `[${own}]` : own}:${bound.port}`,
-    close: () => closeServer(server),
+    ownUrl: urlOf(EVERYWHERE.has(host) ? '127.0.0.1' : bound.address, bound.port),
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      const timer = setTimeout(() => server.closeAllConnections(), CLOSE_AFTER_MS);
+      await closed;
+      clearTimeout(timer);
+    },
   };
 }
 
+const urlOf = (name: string, port: number) => `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+
 /** The address to type for a server that listens there. */
-export function publicUrl(host: string, port: number): string {
-  const name = EVERYWHERE.has(host) || LOOPBACK.has(host) ? 'localhost' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
-}
+export const publicUrl = (host: string, port: number): string =>
+  urlOf(EVERYWHERE.has(host) || LOOPBACK.has(host) ? 'localhost' : host, port);
 
 function explain(error: NodeJS.ErrnoException, port: number, host: string): string {
   if (error.code === 'EADDRINUSE') return `Port ${port} is already in use. Set PORT to another one.`;
@@ -68,7 +74,7 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): stri
   return `Cannot listen on ${host}, port ${port} (${error.code ?? error.message}). Set HOST and PORT.`;
 }
 
-/** What is no HTTP becomes no request, and so never reaches the handler. */
+/** Malformed HTTP never reaches the request handler, so it is answered here. */
 function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
   const status =
@@ -76,11 +82,4 @@ function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
   const headers = { ...SECURITY_HEADERS, Connection: 'close', 'Content-Length': '0' };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end(`${[`HTTP/1.1 ${status}`, ...lines].join('\r\n')}\r\n\r\n`);
-}
-
-async function closeServer(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const timer = setTimeout(() => server.closeAllConnections(), CLOSE_AFTER_MS);
-  await closed;
-  clearTimeout(timer);
 }

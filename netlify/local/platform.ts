@@ -1,22 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startBlobsServer } from './blobs/server.ts';
 import { astroBuild, type Build } from './build-process.ts';
 import { type Builder, createBuilder } from './builds.ts';
 import { deployEvents } from './deploy-events.ts';
-import { setEnvironment } from './environment.ts';
 import { tryLock } from './file-lock.ts';
 import { loadFunctions } from './functions.ts';
 import { listen } from './http-server.ts';
 import { createInvoker } from './invoke.ts';
-import { contentIsNewer } from './revision.ts';
 import { createRouter, type Route } from './router.ts';
 import { readRules } from './rules.ts';
-import { servedSite } from './served-site.ts';
-import { siteDirectories } from './site-directories.ts';
+import { type BuiltSite, siteDirectories } from './site-directories.ts';
 import { digestInputs } from './site-inputs.ts';
+import { type StaticSite, staticSite } from './static-files.ts';
+import { sendResponse } from './web-request.ts';
 
 export interface PlatformOptions {
   /** The project: netlify.toml, functions, sources. */
@@ -30,10 +29,6 @@ export interface PlatformOptions {
   /** How the site is built; `astro build` by default. */
   build?: Build;
   log?(line: string): void;
-  /** Hears what the builds print. */
-  onLine?(line: string): void;
-  quietMs?: number;
-  spacingMs?: number;
   functionTimeLimitMs?: number;
 }
 
@@ -66,14 +61,17 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 
   const ready = Promise.withResolvers<Route>();
   ready.promise.catch(() => {});
-  const served = servedSite();
+  let served: { id: string; files: StaticSite } | undefined;
+  const serve = ({ id, directory }: BuiltSite) => {
+    served = { id, files: staticSite(directory) };
+    // Functions look here, at each request, for what they need of the built site.
+    process.env.SITE_DIR = directory;
+  };
+
   const server = await listen(options.port, host, async (request, response) => {
     // The port is taken before the site is built, so that a conflict shows at once; who comes early waits.
     const route = await ready.promise;
-    if (response.destroyed) return;
-    const { site, release } = served.acquire();
-    response.once('close', release);
-    await route(request, response, site);
+    if (served && !response.destroyed) await sendResponse(await route(request, served.files), response);
   });
   started.defer(() => {
     ready.reject(new Error('The server is stopping.'));
@@ -83,30 +81,26 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const blobs = await startBlobsServer({ directory: join(dataDir, 'blobs') });
   started.defer(() => blobs.stop());
   const hookPath = `/.netlify/local/build_hooks/${randomBytes(18).toString('base64url')}`;
-  started.defer(
-    setEnvironment({
-      BUILD_HOOK_URL: server.ownUrl + hookPath,
-      NETLIFY_BLOBS_CONTEXT: blobs.encodedContext,
-      SITE_DIR: siteDir ?? join(dataDir, 'site/current'),
-      URL: server.url,
-    }),
-  );
+  Object.assign(process.env, {
+    BUILD_HOOK_URL: server.ownUrl + hookPath,
+    NETLIFY_BLOBS_CONTEXT: blobs.encodedContext,
+    URL: server.url,
+  });
 
   const rules = await readRules(root, log);
   const functions = await loadFunctions(rules.functionsDirectory);
   const invoker = createInvoker({
     siteUrl: server.url,
-    deployId: () => served.id,
+    deployId: () => served?.id ?? '',
     timeLimitMs: options.functionTimeLimitMs,
   });
   const sites = siteDirectories(join(dataDir, 'site'));
   const builder = createBuilder({
-    ...options,
     root,
     sites,
     build: options.build ?? astroBuild(root, dataDir),
     events: deployEvents(async () => functions, server.url),
-    onPublished: (site) => served.swap(site.id, site.directory, () => sites.remove(site)),
+    onPublished: serve,
     log,
   });
   started.defer(() => Promise.race([invoker.settled(), setTimeout(SETTLE_MS, undefined, { ref: false })]));
@@ -114,26 +108,29 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   // Again, since it goes before all of the above once the start has come this far.
   started.defer(() => server.close());
 
-  const known = await sites.current();
-  if (siteDir) served.swap('given', resolve(siteDir));
-  else if (known) served.swap(known.id, known.directory, () => sites.remove(known));
-  if (!siteDir && known?.inputs !== (await digestInputs(root))) {
+  const known = siteDir ? { id: 'given', directory: resolve(siteDir) } : await sites.current();
+  if (known) serve(known);
+  const isBuilt = siteDir || (known && sites.isOf(known, await digestInputs(root)));
+  if (!isBuilt) {
     // A site of older sources is better than none; what failed has been logged.
     await builder.request().catch((error) => {
       if (!known) throw error;
     });
   }
-
   ready.resolve(createRouter({ functions, rules, invoker, hookPath, onHook: () => void builder.request() }));
-  if (
-    !siteDir &&
-    known &&
-    builder.status.count === 0 &&
-    (await contentIsNewer(known.directory, server.ownUrl))
-  ) {
-    void builder.request();
-  }
+  if (isBuilt && !siteDir && (await contentIsNewer(server.ownUrl))) void builder.request();
 
   const running = started.move();
   return { url: server.url, port: server.port, builds: builder, stop: () => running.disposeAsync() };
+}
+
+/** Whether the store holds other content than the site that is served was built from. No answer counts as no. */
+async function contentIsNewer(ownUrl: string): Promise<boolean> {
+  try {
+    const built = JSON.parse(await readFile(join(process.env.SITE_DIR ?? '', 'revision.json'), 'utf8'));
+    const stored = await (await fetch(`${ownUrl}/api/revision`)).json();
+    return built.revision !== stored.revision;
+  } catch {
+    return false;
+  }
 }

@@ -3,105 +3,70 @@ import { join } from 'node:path';
 import { parse } from 'smol-toml';
 import { z } from 'zod';
 
+/** Strict: a rule with conditions, and one that leads to another site, need Netlify itself. */
+const redirectSchema = z.strictObject({
+  from: z.string().startsWith('/'),
+  to: z.string().startsWith('/'),
+  status: z.literal([200, 301, 302, 404]).default(301),
+  force: z.boolean().default(false),
+});
+
 const configSchema = z.object({
-  functions: z.looseObject({ directory: z.string().optional() }).default({}),
-  redirects: z
-    .array(
-      z.looseObject({
-        from: z.string().startsWith('/'),
-        to: z.string().min(1),
-        status: z
-          .union([z.literal(200), z.literal(301), z.literal(302), z.literal(404), z.literal(410)])
-          .default(301),
-        force: z.boolean().default(false),
-        query: z.unknown().optional(),
-        conditions: z.unknown().optional(),
-      }),
-    )
-    .default([]),
+  functions: z.object({ directory: z.string().default('netlify/functions') }).prefault({}),
+  redirects: z.array(z.looseObject({ from: z.string() })).default([]),
   headers: z
-    .array(
-      z.object({
-        for: z.string().startsWith('/'),
-        values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
-      }),
-    )
+    .array(z.object({ for: z.string().startsWith('/'), values: z.record(z.string(), z.string()) }))
     .default([]),
 });
 
 export interface Redirect {
   /** The target with its placeholders filled in, not decoded, with the request's query unless it has its own. */
   to: string;
-  status: 200 | 301 | 302 | 404 | 410;
+  status: 200 | 301 | 302 | 404;
 }
 
-export interface Rules {
-  functionsDirectory: string;
-  /** The first rule for a path; before static files only rules with `force` count, after them all do. */
-  redirect(url: URL, onlyForced: boolean): Redirect | undefined;
-  /** Headers of a static file by the path that was asked for. Of two rules naming one header the later counts. */
-  headers(pathname: string): Record<string, string>;
-}
+export type Rules = Awaited<ReturnType<typeof readRules>>;
 
 /**
- * Reads what the platform does by netlify.toml. Rules that it cannot follow are left out with a warning.
- * @throws when the file is there and is no valid netlify.toml
+ * Reads what the platform does by netlify.toml. Redirects that it cannot follow are left out with a warning.
+ * @throws when there is no valid netlify.toml
  */
-export async function readRules(
-  root: string,
-  warn: (message: string) => void = console.warn,
-): Promise<Rules> {
-  const text = await readFile(join(root, 'netlify.toml'), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
+export async function readRules(root: string, warn: (message: string) => void = console.warn) {
+  const config = configSchema.parse(parse(await readFile(join(root, 'netlify.toml'), 'utf8')));
+  const redirects = config.redirects.flatMap((given) => {
+    const { data: rule } = redirectSchema.safeParse(given);
+    if (rule) return [{ ...rule, pattern: patternOf(rule.from) }];
+    warn(`netlify.toml: the redirect from ${given.from} needs Netlify itself and is left out here.`);
+    return [];
   });
-  const config = configSchema.parse(parse(text));
-  const followed = config.redirects.filter((rule) => {
-    const proxy = rule.status === 200 && !rule.to.startsWith('/');
-    if (!proxy && !rule.query && !rule.conditions) return true;
-    warn(`netlify.toml: the redirect from ${rule.from} needs Netlify itself and is left out here.`);
-    return false;
-  });
-  const redirects = followed.map((rule) => ({ ...rule, pattern: patternOf(rule.from) }));
-  const headers = config.headers.map((rule) => ({
-    pattern: patternOf(rule.for),
-    values: Object.entries(rule.values),
-  }));
+  const headers = config.headers.map((rule) => ({ ...rule, pattern: patternOf(rule.for) }));
 
   return {
-    functionsDirectory: join(root, config.functions.directory ?? 'netlify/functions'),
-    redirect(url, onlyForced) {
-      for (const rule of redirects) {
-        const match = onlyForced && !rule.force ? undefined : rule.pattern.exec(url.pathname);
-        if (match) return { status: rule.status, to: fill(rule.to, match.groups ?? {}, url.search) };
+    functionsDirectory: join(root, config.functions.directory),
+
+    /** The first rule for a path; before static files only rules with `force` count, after them all do. */
+    redirect({ pathname, search }: URL, onlyForced: boolean): Redirect | undefined {
+      for (const { force, pattern, status, to } of redirects) {
+        const groups = (force || !onlyForced) && pattern.exec({ pathname })?.pathname.groups;
+        if (groups) return { status, to: fill(to, groups, search) };
       }
       return undefined;
     },
-    headers(pathname) {
-      const found: Record<string, string> = {};
-      for (const { pattern, values } of headers) {
-        if (!pattern.test(pathname)) continue;
-        for (const [name, value] of values) found[name.toLowerCase()] = [value].flat().join(', ');
-      }
-      return found;
+
+    /** Headers of a static file by the path that was asked for. Of two rules naming one header the later counts. */
+    headers(pathname: string): Record<string, string> {
+      const found = headers.filter(({ pattern }) => pattern.test({ pathname }));
+      const entries = found.flatMap(({ values }) => Object.entries(values));
+      return Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), value]));
     },
   };
 }
 
 /** `/a/:id/*` as Netlify reads it: a trailing slash makes no difference and the splat may be empty. */
-function patternOf(path: string): RegExp {
-  const body = path
-    .replace(/\/+$/, '')
-    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/\/\*$/, '(?:/(?<splat>.*))?')
-    .replace(/(?<!\.)\*/g, '[^/]*')
-    .replace(/\/:([A-Za-z_]\w*)/g, '/(?<$1>[^/]+)');
-  return new RegExp(`^${body}/?$`);
-}
+const patternOf = (path: string): URLPattern =>
+  new URLPattern({ pathname: path.endsWith('/*') ? `${path.slice(0, -2)}{/:splat(.*)}?` : `${path}{/}?` });
 
 function fill(to: string, values: Record<string, string | undefined>, search: string): string {
-  const filled = to.replace(/:([A-Za-z_]\w*)/g, (whole, name: string) =>
-    Object.hasOwn(values, name) || name === 'splat' ? (values[name] ?? '') : whole,
-  );
+  const filled = to.replace(/:([A-Za-z_]\w*)/g, (_, name: string) => values[name] ?? '');
   return filled.includes('?') ? filled : filled + search;
 }

@@ -1,41 +1,26 @@
-export interface Semaphore {
-  /** Waits for a place. @returns what gives it back, or undefined when none was free in time */
-  enter(): Promise<(() => void) | undefined>;
-}
-
 /**
  * Lets so many in at once. Others wait in line, the first come first, but only for a while: a refusal at once would be
  * followed by the next try at once.
+ * @returns what waits for a place, and gives what frees it again, or undefined when none was free in time
  */
-export function semaphore(places: number, patienceMs: number): Semaphore {
-  const line = new Set<() => void>();
-  let inside = 0;
+export function semaphore(places: number, patienceMs: number): () => Promise<(() => void) | undefined> {
+  const line = new Set<(leave: () => void) => void>();
+  let free = places;
 
   function leave(): void {
-    inside -= 1;
     const [next] = line;
-    if (next) next();
+    if (!next) free += 1;
+    else if (line.delete(next)) next(leave);
   }
 
-  return {
-    enter() {
-      if (inside < places) {
-        inside += 1;
-        return Promise.resolve(leave);
-      }
-      return new Promise((resolve) => {
-        const enter = () => {
-          clearTimeout(timer);
-          line.delete(enter);
-          inside += 1;
-          resolve(leave);
-        };
-        const timer = setTimeout(() => {
-          line.delete(enter);
-          resolve(undefined);
-        }, patienceMs);
-        line.add(enter);
-      });
-    },
+  return async () => {
+    if (free > 0) {
+      free -= 1;
+      return leave;
+    }
+    const { promise, resolve } = Promise.withResolvers<(() => void) | undefined>();
+    line.add(resolve);
+    const timer = setTimeout(() => line.delete(resolve) && resolve(undefined), patienceMs);
+    return promise.finally(() => clearTimeout(timer));
   };
 }

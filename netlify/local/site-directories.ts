@@ -1,72 +1,50 @@
-import { mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
-
-const noteSchema = z.object({ inputs: z.string(), built_at: z.string() });
 
 export interface BuiltSite {
   id: string;
   directory: string;
 }
-export interface KnownSite extends BuiltSite {
-  /** Digest of the sources that it was built from. */
-  inputs: string;
-}
+
+export type SiteDirectories = ReturnType<typeof siteDirectories>;
 
 /**
- * The built sites below one directory. Each has its own folder, never written to again; the link `current` names
- * the one that is served, also after a restart.
+ * The built sites below one directory. Each has its own folder, never written to again, which begins with the digest of
+ * its sources; the link `current` names the one that is served, also after a restart.
  */
-export interface SiteDirectories {
-  /** The site that was published last, if it is still whole. What else lies around is removed. */
-  current(): Promise<KnownSite | undefined>;
-  /** Names a place for a new site. */
-  allocate(): BuiltSite;
-  /** Makes a finished site the current one, in one step. */
-  publish(site: BuiltSite, inputs: string): Promise<void>;
-  remove(site: BuiltSite): Promise<void>;
-}
-
-export function siteDirectories(base: string): SiteDirectories {
+export function siteDirectories(base: string) {
   const link = join(base, 'current');
-  const noteOf = (id: string) => join(base, `${id}.json`);
-  let last = 0;
+  const site = (id: string): BuiltSite => ({ id, directory: join(base, id) });
+  const prefix = (inputs: string) => `${inputs.slice(0, 16)}-`;
+  let published: string[] = [];
 
-  async function readCurrent(): Promise<KnownSite | undefined> {
-    try {
-      const id = await readlink(link);
-      const directory = join(base, id);
-      const { inputs } = noteSchema.parse(JSON.parse(await readFile(noteOf(id), 'utf8')));
-      await readdir(directory);
-      return { id, directory, inputs };
-    } catch {
-      // No site, or the rest of one: it is built anew.
-      return undefined;
-    }
+  async function removeOthers(): Promise<void> {
+    const keep = ['current', ...published];
+    const others = (await readdir(base)).filter((name) => !keep.includes(name));
+    await Promise.all(others.map((name) => rm(join(base, name), { recursive: true, force: true })));
   }
 
   return {
-    async current() {
+    /** The site that was published last. What else lies around is removed. */
+    async current(): Promise<BuiltSite | undefined> {
       await mkdir(base, { recursive: true });
-      const site = await readCurrent();
-      const keep = site ? ['current', site.id, `${site.id}.json`] : [];
-      const others = (await readdir(base)).filter((name) => !keep.includes(name));
-      await Promise.all(others.map((name) => rm(join(base, name), { recursive: true, force: true })));
-      return site;
+      const id = await readlink(link).catch(() => undefined);
+      published = id && existsSync(join(base, id)) ? [id] : [];
+      await removeOthers();
+      return published.map(site)[0];
     },
-    allocate() {
-      last = Math.max(Date.now(), last + 1);
-      const id = last.toString(36);
-      return { id, directory: join(base, id) };
-    },
-    async publish({ id }, inputs) {
-      await writeFile(noteOf(id), JSON.stringify({ inputs, built_at: new Date().toISOString() }));
+    isOf: ({ id }: BuiltSite, inputs: string): boolean => id.startsWith(prefix(inputs)),
+    /** Names a place for a new site. */
+    allocate: (inputs: string): BuiltSite => site(prefix(inputs) + randomBytes(6).toString('hex')),
+    /** Makes a finished site the current one, in one step. The one before stays, for requests that are still on it. */
+    async publish({ id }: BuiltSite): Promise<void> {
       const draft = join(base, `current.${id}`);
       await symlink(id, draft);
       await rename(draft, link);
-    },
-    async remove({ id, directory }) {
-      await Promise.all([directory, noteOf(id)].map((path) => rm(path, { recursive: true, force: true })));
+      published = [id, ...published].slice(0, 2);
+      await removeOthers();
     },
   };
 }

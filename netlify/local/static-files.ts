@@ -1,116 +1,104 @@
 import { readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readFile, stat } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { join, relative, sep } from 'node:path';
-import sirv from 'sirv';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { lookup } from 'mrmime';
+
+type FileHeaders = Readonly<Record<string, string>>;
 
 /** What Netlify sends with every file that netlify.toml says nothing about. */
 const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+const NOT_FOUND_PAGE = '/404.html';
 
-/** Sent for what is not there, and so no address of its own. */
-export const NOT_FOUND_PAGE = '/404.html';
+/** Netlify's servers compress, too, in their own measure. Smaller files would hardly become smaller. */
+const MIN_BYTES = 512;
+const COMPRESSED = /\.(?:html|css|m?js|json|svg|xml|txt|webmanifest)$/;
+/** A file named by a hash of its content is sent for good, and so worth the time. */
+const qualityOf = (file: string) => (file.startsWith('/_astro/') ? constants.BROTLI_MAX_QUALITY : 6);
+const ENCODERS = {
+  br: (bytes: Buffer, file: string) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: qualityOf(file) } }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+};
 
-export interface StaticSite {
-  directory: string;
-  /** The file that answers a path, such as `/about.html` for `/about`. Undefined for a malformed path, too. */
-  find(pathname: string): string | undefined;
-  /** The address that a path should have been asked by: without trailing slash, without `.html`. */
-  canonical(pathname: string): string | undefined;
-  /** Sends a file that `find` has named, with Range, ETag and whatever compressed copy lies beside it. */
-  send(
-    request: IncomingMessage,
-    response: ServerResponse,
-    file: string,
-    headers: Record<string, string>,
-  ): void;
-  /** Sends a page with another status than 200; a plain text when the page is not there. */
-  sendPage(
-    response: ServerResponse,
-    file: string,
-    status: number,
-    headers: Record<string, string>,
-  ): Promise<void>;
-}
+export type StaticSite = ReturnType<typeof staticSite>;
 
 /** Serves one directory whose files do not change any more; a new build is a new site. */
-export function staticSite(directory: string): StaticSite {
+export function staticSite(directory: string) {
   const files = listFiles(directory);
-  const serve = sirv(directory, { etag: true, extensions: [], brotli: true, gzip: true });
+  const compressed = new Map<string, Promise<Buffer<ArrayBuffer>>>();
 
+  /** The file that answers a path, such as `/about.html` for `/about`. */
   function find(pathname: string): string | undefined {
-    const path = pathname === '/' ? '' : decoded(pathname);
-    if (path === undefined || path.endsWith('/')) return undefined;
-    const candidates = [path, `${path}.html`, `${path}/index.html`];
+    const path = pathname === '/' ? '' : decodeURI(pathname);
+    const candidates = path.endsWith('/') ? [] : [path, `${path}.html`, `${path}/index.html`];
     return candidates.find((file) => file !== NOT_FOUND_PAGE && files.has(file));
   }
 
+  /** The file, in the encoding that the visitor's browser likes best. */
+  async function encode(request: IncomingMessage, file: string) {
+    const bytes = await readFile(join(directory, file));
+    const accepted = request.headers['accept-encoding'] ?? '';
+    const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+    if (!encoding || bytes.length < MIN_BYTES || !COMPRESSED.test(file)) return { body: bytes };
+    const name = `${encoding} ${file}`;
+    const body = compressed.get(name) ?? ENCODERS[encoding](bytes, file);
+    compressed.set(name, body);
+    return { body: await body, encoding };
+  }
+
   return {
-    directory,
     find,
-    canonical(pathname) {
+
+    /** The address that a path should have been asked by: without trailing slash, without `.html`. */
+    canonical(pathname: string): string | undefined {
       const file = find(pathname.replace(/\/+$/, '') || '/');
       if (!file?.endsWith('.html')) return undefined;
       const address = encodeURI(file.replace(/(?:\/index)?\.html$/, '')) || '/';
       return address === pathname ? undefined : address;
     },
-    send(request, response, file, headers) {
-      setHeaders(response, headers);
-      keepSimpleRange(request);
-      guardStream(response);
-      request.url = encodeURI(file);
-      serve(request, response, () => void response.writeHead(404).end());
+
+    /** A file that `find` has named, or word that the visitor has it already. */
+    async file(request: IncomingMessage, file: string, more: FileHeaders): Promise<Response> {
+      const { mtimeMs, size } = await stat(join(directory, file));
+      const headers = new Headers({ 'cache-control': DEFAULT_CACHE_CONTROL, etag: `W/"${size}-${mtimeMs}"` });
+      for (const [name, value] of Object.entries(more)) headers.set(name, value);
+      if (COMPRESSED.test(file)) headers.set('vary', 'Accept-Encoding');
+      if (request.headers['if-none-match'] === headers.get('etag'))
+        return new Response(null, { status: 304, headers });
+      const { body, encoding } = await encode(request, file);
+      if (encoding) headers.set('content-encoding', encoding);
+      headers.set('content-length', String(body.length));
+      if (!headers.has('content-type')) headers.set('content-type', typeOf(file));
+      return new Response(body, { headers });
     },
-    async sendPage(response, file, status, headers) {
-      const page = files.has(file) ? await readFile(join(directory, file)).catch(() => undefined) : undefined;
-      // What a path's files may be kept for says nothing of an error there.
-      const { 'cache-control': _, ...others } = headers;
-      setHeaders(response, others);
-      response.setHeader('Content-Type', `text/${page ? 'html' : 'plain'};charset=utf-8`);
-      response.statusCode = status;
-      response.end(page ?? 'Not found');
+
+    /** A page with another status than 200; a plain text when the page is not there. */
+    async page(status: number, more: FileHeaders, file = NOT_FOUND_PAGE): Promise<Response> {
+      const page = files.has(file) ? await readFile(join(directory, file)) : undefined;
+      const headers = {
+        ...more,
+        // What a path's files may be kept for says nothing of an error there.
+        'cache-control': DEFAULT_CACHE_CONTROL,
+        'content-type': page ? typeOf(file) : 'text/plain;charset=utf-8',
+      };
+      return new Response(page ?? 'Not found', { status, headers });
     },
   };
 }
 
-/** Every file as an absolute path within the site. Hidden files and compressed copies are nobody's address. */
+/** Every file as an absolute path within the site. Hidden files are nobody's address. */
 function listFiles(directory: string): Set<string> {
   const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
-    .map(
-      (entry) =>
-        `/${relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/').normalize()}`,
-    );
-  return new Set(paths.filter((path) => !/\/\.(?!well-known\/)/.test(path) && !/\.(?:br|gz)$/.test(path)));
+    .map((entry) => `/${relative(directory, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`);
+  return new Set(paths.filter((path) => !path.includes('/.')));
 }
 
-function decoded(pathname: string): string | undefined {
-  try {
-    return decodeURI(pathname).normalize();
-  } catch {
-    return undefined;
-  }
-}
-
-function setHeaders(response: ServerResponse, headers: Record<string, string>): void {
-  response.setHeader('Cache-Control', DEFAULT_CACHE_CONTROL);
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-}
-
-/** Leaves a single plain range to sirv, which gets the other kinds wrong; ignoring a range is always allowed. */
-function keepSimpleRange({ headers }: IncomingMessage): void {
-  const range = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '');
-  const backwards = range?.[2] && Number(range[2]) < Number(range[1]);
-  // A range of a compressed copy would be none of the file.
-  if (!range || backwards || headers['if-range']) delete headers.range;
-  else delete headers['accept-encoding'];
-}
-
-/** sirv pipes and forgets: a file gone meanwhile would end the process, a visitor gone would leave it open. */
-function guardStream(response: ServerResponse): void {
-  response.once('pipe', (source) => {
-    source.once('error', () => response.destroy());
-    response.once('close', () => source.unpipe(response));
-    response.once('close', () => 'destroy' in source && (source as { destroy(): void }).destroy());
-  });
+function typeOf(file: string): string {
+  const type = lookup(file) ?? 'application/octet-stream';
+  return type === 'text/html' ? 'text/html;charset=utf-8' : type;
 }

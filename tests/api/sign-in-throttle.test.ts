@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { loadFunctions, matchFunction } from '../../netlify/local/functions.ts';
 import { listen } from '../../netlify/local/http-server.ts';
 import { createInvoker } from '../../netlify/local/invoke.ts';
+import { sendResponse } from '../../netlify/local/web-request.ts';
 import {
   KNOWN_ADDRESS_DAYS,
   SIGN_IN_TRIES,
@@ -192,7 +193,7 @@ describe('headers that claim another address', () => {
     const server = await listen(0, '127.0.0.1', async (incoming, outgoing) => {
       const url = new URL(incoming.url ?? '/', 'http://site.example');
       const match = matchFunction(site.functions, incoming.method ?? '', url.pathname);
-      if (match) await invoker.invoke(match, incoming, outgoing, url);
+      if (match) await sendResponse(await invoker.invoke(match, incoming, url), outgoing);
     });
     const send = (headers: Record<string, string>) =>
       new Promise<number>((resolve, reject) => {

@@ -15,21 +15,6 @@ export const conditionChecks: BlobsCheck[] = [
     },
   },
   {
-    name: 'a read that names the current ETag gets no content but its metadata',
-    async run(server) {
-      const store = edgeStore(server);
-      const etag = etagIn(await store.set('key', 'value', { metadata: { a: 1 } }));
-      assert.deepEqual(await store.getWithMetadata('key', { etag }), {
-        data: null,
-        etag,
-        metadata: { a: 1 },
-      });
-      const changed = etagIn(await store.set('key', 'other'));
-      const read = await store.getWithMetadata('key', { etag });
-      assert.deepEqual(read, { data: 'other', etag: changed, metadata: {} });
-    },
-  },
-  {
     name: 'equal content has the same ETag, different content another, in the same millisecond too',
     async run(server) {
       const store = edgeStore(server);

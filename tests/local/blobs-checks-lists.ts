@@ -39,21 +39,6 @@ export const listChecks: BlobsCheck[] = [
     },
   },
   {
-    name: 'directories are named once, beside the blobs that are in none',
-    async run(server) {
-      const store = edgeStore(server);
-      const keys = ['cats/garfield', 'cats/tom', 'catsuit', 'mice/field/jerry', 'mice/mickey', 'panther'];
-      for (const key of keys) await store.set(key, 'value');
-      const list = async (prefix?: string) => {
-        const { blobs, directories } = await store.list({ prefix, directories: true });
-        return { keys: blobs.map(({ key }) => key), directories };
-      };
-      assert.deepEqual(await list(), { keys: ['catsuit', 'panther'], directories: ['cats', 'mice'] });
-      assert.deepEqual(await list('cats'), { keys: ['catsuit'], directories: ['cats'] });
-      assert.deepEqual(await list('mice/'), { keys: ['mice/mickey'], directories: ['mice/field'] });
-    },
-  },
-  {
     name: 'pages of 1000 hold every key that stays, once and in order, while others come and go',
     async run(server) {
       const store = edgeStore(server);
@@ -74,22 +59,6 @@ export const listChecks: BlobsCheck[] = [
         seen.filter((key) => !key.endsWith('x')),
         staying,
       );
-    },
-  },
-  {
-    name: 'directories fill pages as blobs do',
-    async run(server) {
-      const store = edgeStore(server);
-      const names = numbered(1100, 'd');
-      await fill(store, [...names.map((name) => `${name}/a`), 'd00999/b', 'd01000/b']);
-      const sizes: number[] = [];
-      const directories: string[] = [];
-      for await (const page of store.list({ directories: true, paginate: true })) {
-        directories.push(...page.directories);
-        sizes.push(page.directories.length);
-      }
-      assert.deepEqual(directories, names);
-      assert.deepEqual(sizes, [1000, 100]);
     },
   },
   {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { getStore, listStores } from '@netlify/blobs';
+import { getStore } from '@netlify/blobs';
 import { type BlobsCheck, edgeStore, etagIn, freshName, keysOf, withEnvironment } from './blobs-harness.ts';
 
 const everyByte = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256);
@@ -29,18 +29,6 @@ export const valueChecks: BlobsCheck[] = [
       await store.set('blob', new Blob([everyByte]));
       assert.deepEqual(new Uint8Array(await store.get('buffer', { type: 'arrayBuffer' })), everyByte);
       assert.deepEqual(await (await store.get('blob', { type: 'blob' })).bytes(), everyByte);
-    },
-  },
-  {
-    name: 'metadata goes with the blob and is replaced with it',
-    async run(server) {
-      const store = edgeStore(server);
-      const metadata = { name: 'शिक्षा', nested: { count: 3 } };
-      await store.set('key', 'a', { metadata });
-      assert.deepEqual((await store.getMetadata('key'))?.metadata, metadata);
-      assert.deepEqual((await store.getWithMetadata('key'))?.metadata, metadata);
-      await store.set('key', 'b');
-      assert.deepEqual((await store.getMetadata('key'))?.metadata, {});
     },
   },
   {
@@ -102,17 +90,12 @@ export const valueChecks: BlobsCheck[] = [
     },
   },
   {
-    name: 'the environment alone configures the client, and listStores names the stores',
+    name: 'the environment alone configures the client',
     async run(server) {
-      const names = [freshName(), freshName()].toSorted();
       await withEnvironment(server, async () => {
-        for (const name of names) {
-          const store = getStore({ name, consistency: 'strong' });
-          etagIn(await store.set('key', name, { onlyIfNew: true }));
-          assert.equal(await store.get('key'), name);
-        }
-        const { stores } = await listStores();
-        assert.deepEqual(stores.filter((name) => names.includes(name)).toSorted(), names);
+        const store = getStore({ name: freshName(), consistency: 'strong' });
+        etagIn(await store.set('key', 'value', { onlyIfNew: true }));
+        assert.equal(await store.get('key'), 'value');
       });
     },
   },

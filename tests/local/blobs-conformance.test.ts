@@ -13,18 +13,18 @@ async function startOurs(): Promise<ServerUnderTest> {
   const directory = await temporaryDirectory();
   const server = await startBlobsServer({ directory });
   const stop = () => server.stop().then(() => rm(directory, { recursive: true }));
-  return { ...server, origin: server.context.edgeURL, stop };
+  return { ...server, stop };
 }
 
 async function startPackaged(): Promise<ServerUnderTest> {
   const directory = await temporaryDirectory();
-  const [siteID, token] = ['site', 'token'];
+  const token = 'token';
   const server = new BlobsServer({ directory, token });
   const origin = `http://localhost:${(await server.start()).port}`;
-  const context = { siteID, token, edgeURL: origin, uncachedEdgeURL: origin };
+  const context = { siteID: 'site', token, edgeURL: origin, uncachedEdgeURL: origin };
   const encodedContext = Buffer.from(JSON.stringify(context)).toString('base64');
   const stop = () => server.stop().then(() => rm(directory, { recursive: true, force: true }));
-  return { siteID, token, origin, encodedContext, stop };
+  return { context, encodedContext, stop };
 }
 
 describeBlobsConformance('the local Blobs server', startOurs);
@@ -37,11 +37,9 @@ describe('the Blobs server of the package', () => {
     expect(failing).toEqual(
       expect.arrayContaining([
         'get, getMetadata, set and list name the same ETag',
-        'a read that names the current ETag gets no content but its metadata',
         '50 compare-and-set increments by parallel writers end at 50',
         'a key and a longer key below it live side by side',
         'a prefix takes what begins with it, sign by sign',
-        'API mode lists by prefix and deletes a store',
       ]),
     );
     // Which of them fails is a matter of timing; that none fails in ten tries each is not to be expected.

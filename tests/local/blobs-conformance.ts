@@ -1,17 +1,11 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { apiChecks } from './blobs-checks-api.ts';
 import { conditionChecks } from './blobs-checks-conditions.ts';
 import { listChecks } from './blobs-checks-lists.ts';
 import { valueChecks } from './blobs-checks-values.ts';
 import type { BlobsCheck, ServerUnderTest } from './blobs-harness.ts';
 
 /** What a Blobs server has to promise the client, by name. Every check makes stores of its own. */
-export const blobsChecks: readonly BlobsCheck[] = [
-  ...valueChecks,
-  ...conditionChecks,
-  ...listChecks,
-  ...apiChecks,
-];
+export const blobsChecks: readonly BlobsCheck[] = [...valueChecks, ...conditionChecks, ...listChecks];
 
 /**
  * Runs every check as a test of its own against one server.

@@ -4,10 +4,7 @@ import { getStore, type Store } from '@netlify/blobs';
 
 /** A running Blobs server, ours or another, as the client needs to know it. */
 export type ServerUnderTest = {
-  siteID: string;
-  token: string;
-  /** The one origin at which both the edge form and the API form are answered. */
-  origin: string;
+  context: { siteID: string; token: string; edgeURL: string; uncachedEdgeURL: string };
   /** The value of NETLIFY_BLOBS_CONTEXT. */
   encodedContext: string;
   stop: () => Promise<unknown>;
@@ -27,18 +24,7 @@ const PREFIX = 'check';
 export const freshName = (): string => `${PREFIX}-${randomUUID()}`;
 
 export const edgeStore = (server: ServerUnderTest, name = freshName()): Store =>
-  getStore({
-    name,
-    siteID: server.siteID,
-    token: server.token,
-    edgeURL: server.origin,
-    uncachedEdgeURL: server.origin,
-    consistency: 'strong',
-  });
-
-/** As in a Netlify build: no edge, but an API that hands out signed addresses. */
-export const apiStore = (server: ServerUnderTest, name = freshName()): Store =>
-  getStore({ name, siteID: server.siteID, token: server.token, apiURL: server.origin });
+  getStore({ name, ...server.context, consistency: 'strong' });
 
 /** Runs `work` as a function runs in production: configured by nothing but the environment. */
 export async function withEnvironment(server: ServerUnderTest, work: () => Promise<void>): Promise<void> {

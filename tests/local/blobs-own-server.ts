@@ -21,8 +21,8 @@ export function serversForEachTest() {
 
   return {
     directory: () => directory,
-    start: async (port = 0): Promise<BlobsServer> => {
-      const server = await startBlobsServer({ directory, port });
+    start: async (): Promise<BlobsServer> => {
+      const server = await startBlobsServer({ directory });
       servers.push(server);
       return server;
     },
@@ -36,14 +36,15 @@ export type RawAnswer = { status: number; headers: Record<string, unknown> };
 
 /** A request as it is given, where `fetch` would tidy the path first. */
 export const raw = (
-  server: BlobsServer,
+  { context }: BlobsServer,
   method: string,
   path: string,
   headers: Record<string, string> = {},
 ): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
-    const authorization = `Bearer ${server.token}`;
-    request({ port: server.port, method, path, headers: { authorization, ...headers } }, (response) => {
+    const authorization = `Bearer ${context.token}`;
+    const { port } = new URL(context.edgeURL);
+    request({ port, method, path, headers: { authorization, ...headers } }, (response) => {
       response.resume();
       response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }));
     })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { listen } from '../../netlify/local/http-server.ts';
 import { createInvoker } from '../../netlify/local/invoke.ts';
+import { sendResponse } from '../../netlify/local/web-request.ts';
 
 test('whoever comes while too many calls are running is told to come back, and is served later', async () => {
   const gate = Promise.withResolvers<void>();
@@ -14,13 +15,14 @@ test('whoever comes while too many calls are running is told to come back, and i
     },
   };
   const invoker = createInvoker({ siteUrl: 'http://site.example', deployId: () => 'test' });
-  const server = await listen(0, '127.0.0.1', (incoming, outgoing) =>
-    invoker.invoke({ fn, params: {} } as never, incoming, outgoing, new URL('http://site.example/')),
+  const url = new URL('http://site.example/');
+  const server = await listen(0, '127.0.0.1', async (incoming, outgoing) =>
+    sendResponse(await invoker.invoke({ fn, params: {} } as never, incoming, url), outgoing),
   );
   const get = () => fetch(server.ownUrl);
 
   const first = Array.from({ length: 150 }, get);
-  await expect.poll(() => running).toBe(150);
+  await expect.poll(() => running, { timeout: 30_000 }).toBe(150);
   const told = await get();
   expect([told.status, told.headers.get('retry-after'), await told.json()]).toEqual([
     503,

@@ -42,7 +42,7 @@ function fakeBuild({ takesMs = 0, fails = (_: number): boolean => false } = {}):
 
 async function start(options: Partial<PlatformOptions> = {}): Promise<Platform> {
   const { root, dataDir } = fixture;
-  const platform = await startPlatform({ root, dataDir, port: 0, log: () => {}, quietMs: 20, ...options });
+  const platform = await startPlatform({ root, dataDir, port: 0, log: () => {}, ...options });
   started.push(platform);
   return platform;
 }
@@ -107,36 +107,16 @@ describe('starting', () => {
     await other.remove();
     await expect(start({ siteDir: fixture.siteDir })).rejects.toThrow(/^Another server is using .*DATA_DIR/);
   });
-
-  it('leaves the environment as it was', async () => {
-    const before = { ...process.env };
-    await (await start({ siteDir: fixture.siteDir })).stop();
-    expect(process.env).toEqual(before);
-  });
 });
 
 describe('the build hook', () => {
-  it('makes at most two builds of ten calls within two seconds', async () => {
-    const { build, count } = fakeBuild({ takesMs: 50 });
+  it('makes two builds of ten calls that come while the first one runs', async () => {
+    const { build, count } = fakeBuild({ takesMs: 500 });
     const platform = await start({ siteDir: fixture.siteDir, build });
-    for (let call = 0; call < 10; call += 1) {
-      expect((await callHook()).status).toBe(200);
-      await setTimeout(190);
-    }
-    await platform.builds.idle();
-    expect(count()).toBeLessThanOrEqual(2);
-    expect(await page(platform)).toBe(`<h1>Version ${count()}</h1>`);
-  });
-
-  it('builds once more for a call that comes during a build', async () => {
-    const { build, count } = fakeBuild({ takesMs: 200 });
-    const platform = await start({ siteDir: fixture.siteDir, build, spacingMs: 0 });
-    await callHook();
-    await vi.waitFor(() => expect(platform.builds.status.running).toBe(true));
-    await callHook();
-    await callHook();
+    for (let call = 0; call < 10; call += 1) expect((await callHook()).status).toBe(200);
     await platform.builds.idle();
     expect(count()).toBe(2);
+    expect(await page(platform)).toBe('<h1>Version 2</h1>');
   });
 
   it('needs its secret and POST', async () => {
@@ -152,7 +132,7 @@ describe('the build hook', () => {
 
   it('keeps the old site when a build fails, says why, and recovers', async () => {
     const { build } = fakeBuild({ fails: (version) => version === 2 });
-    const platform = await start({ build, spacingMs: 0 });
+    const platform = await start({ build });
     await callHook();
     await platform.builds.idle();
     expect(await page(platform)).toBe('<h1>Version 1</h1>');
@@ -163,7 +143,7 @@ describe('the build hook', () => {
       'building',
       'error: Failed to fetch nameit data.',
     ]);
-    expect((await readdir(join(fixture.dataDir, 'site'))).length).toBe(3);
+    expect((await readdir(join(fixture.dataDir, 'site'))).length).toBe(2);
 
     await callHook();
     await platform.builds.idle();
@@ -173,7 +153,7 @@ describe('the build hook', () => {
 
   it('fails no request while sites are swapped, and removes the old ones', async () => {
     const { build, count } = fakeBuild();
-    const platform = await start({ build, quietMs: 0, spacingMs: 0 });
+    const platform = await start({ build });
     let running = true;
     const seen = new Set<number>();
     const load = Array.from({ length: 8 }, async () => {
@@ -191,7 +171,7 @@ describe('the build hook', () => {
     expect(count()).toBe(16);
     expect([...seen].sort()).toEqual([200, 201]);
     expect(existsSync(process.env.SITE_DIR ?? '')).toBe(true);
-    await vi.waitFor(async () => expect((await readdir(join(fixture.dataDir, 'site'))).length).toBe(3));
+    expect((await readdir(join(fixture.dataDir, 'site'))).length).toBe(3);
   });
 
   it('sends compressed copies of what it has built', async () => {
@@ -220,23 +200,9 @@ describe('a build process', () => {
   const run = async (source: string, signal = new AbortController().signal) => {
     const script = join(fixture.root, 'build.mjs');
     await writeFile(script, source);
-    const lines: string[] = [];
     const { root } = fixture;
-    await runNode({
-      args: [script],
-      cwd: root,
-      env: {},
-      outDir: join(root, 'out'),
-      signal,
-      onLine: (line) => lines.push(line),
-      hidden: [root],
-    });
-    return lines;
+    await runNode({ args: [script], cwd: root, env: {}, signal, hidden: [root] });
   };
-
-  it('passes its output on', async () => {
-    expect(await run("console.log('\\x1b[32mone\\x1b[0m'); console.error('two')")).toContain('one');
-  });
 
   it('fails with the end of its output, without the paths of the machine', async () => {
     const source = `console.error('Failed to fetch nameit data.\\n  in ' + process.cwd() + '/data/x.json'); process.exit(3)`;

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { semaphore } from '../../netlify/local/semaphore.ts';
 
 test('lets in who comes first, and the next when somebody leaves', async () => {
-  const gate = semaphore(1, 60_000);
+  const enter = semaphore(1, 60_000);
   const entered: string[] = [];
   const come = async (name: string) => {
-    const leave = await gate.enter();
+    const leave = await enter();
     entered.push(name);
     return leave;
   };
@@ -16,14 +16,14 @@ test('lets in who comes first, and the next when somebody leaves', async () => {
   (await second)?.();
   (await third)?.();
   expect(entered).toEqual(['first', 'second', 'third']);
-  expect(await gate.enter()).toBeDefined();
+  expect(await enter()).toBeDefined();
 });
 
 test('lets in as many as there are places, and nobody past those who wait', async () => {
-  const gate = semaphore(2, 60_000);
+  const enter = semaphore(2, 60_000);
   const entered: string[] = [];
   const come = async (name: string) => {
-    const leave = await gate.enter();
+    const leave = await enter();
     entered.push(name);
     return leave;
   };
@@ -37,9 +37,9 @@ test('lets in as many as there are places, and nobody past those who wait', asyn
 });
 
 test('refuses who has waited in vain, and takes no place for them', async () => {
-  const gate = semaphore(1, 1);
-  const leave = await gate.enter();
-  expect(await gate.enter()).toBeUndefined();
+  const enter = semaphore(1, 1);
+  const leave = await enter();
+  expect(await enter()).toBeUndefined();
   leave?.();
-  expect(await gate.enter()).toBeDefined();
+  expect(await enter()).toBeDefined();
 });

@@ -1,9 +1,9 @@
 import type { Context } from '@netlify/functions';
 import login from '../../netlify/functions/auth-login.ts';
-import { setEnvironment } from '../../netlify/local/environment.ts';
 import { functionContext } from '../../netlify/local/function-context.ts';
 import { SIGN_IN_WINDOW_SECONDS } from '../../src/domain/limits.ts';
 import { hashPassword } from '../../src/server/auth/password.ts';
+import { setEnvironment } from '../support/environment.ts';
 import { installMemoryStore, memoryStoreContext } from './support/memory-store.ts';
 import { cropped, welchT } from './support/welch.ts';
 

@@ -1,150 +1,134 @@
 import { hash } from 'node:crypto';
-import { endOfPrefix, laterOf, nextName } from './bytes.ts';
-import { openDatabase } from './open-database.ts';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
-/** What is known of a blob without its content. `metadata` is the client's header value, kept as it came. */
-export type BlobFacts = { etag: string; metadata: string | null; size: number };
-export type StoredBlob = BlobFacts & { body: Uint8Array };
-export type ListedBlob = { key: Uint8Array; etag: string; size: number; modified: number };
+export interface ListedBlob {
+  key: string;
+  etag: string;
+}
 
-/** `'new'` writes only where nothing is; `{ etag }` only over that content, `'*'` over any. */
-export type WriteCondition = 'new' | { etag: string };
-export type WriteResult = { written: true; etag: string } | { written: false };
+/** Conditions of a write, as the client names them. */
+export interface WriteCondition {
+  onlyIfNew: boolean;
+  onlyIfMatch?: string;
+}
 
-export type ListOptions = { prefix: Uint8Array; from: Uint8Array; directories?: boolean; limit: number };
-/** `next` is there when more may follow: it is the `from` of the next page. */
-export type ListPage = { blobs: ListedBlob[]; directories: Uint8Array[]; next?: Uint8Array };
-export type StorePage = { stores: Uint8Array[]; next?: Uint8Array };
+/** As in production. */
+const PAGE_SIZE = 1000;
+/** How long a write waits for another process's write. The wait blocks the event loop, so it is short. */
+const BUSY_TIMEOUT_MS = 2000;
+const SQLITE_BUSY = 5;
+const SQLITE_LOCKED = 6;
 
-export type BlobsDatabase = ReturnType<typeof openBlobsDatabase>;
+/** Names are BLOBs, which SQLite compares byte by byte: that is the order in which production lists. */
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS blobs (
+    store BLOB NOT NULL,
+    key BLOB NOT NULL,
+    etag TEXT NOT NULL,
+    size INTEGER NOT NULL,
+    modified INTEGER NOT NULL,
+    body BLOB NOT NULL,
+    PRIMARY KEY (store, key)
+  )`;
 
-const SLASH = 0x2f;
+/** One statement is one transaction, so nobody writes between the check and the write. */
+const WRITE = `
+  INSERT INTO blobs (store, key, etag, size, modified, body)
+  SELECT :store, :key, :etag, :size, :modified, :body
+  WHERE :match IS NULL OR :match = (SELECT etag FROM blobs WHERE store = :store AND key = :key)
+  ON CONFLICT (store, key) DO UPDATE
+    SET etag = excluded.etag, size = excluded.size, modified = excluded.modified, body = excluded.body
+    WHERE NOT :new`;
 
-/** The quoted hash of the content, as S3 makes it: equal content has equal ETags, whenever it was written. */
-export const etagOf = (body: Uint8Array): string => `"${hash('sha256', body)}"`;
+const bytes = (text: string) => Buffer.from(text);
 
-const allows = (condition: WriteCondition | undefined, current: string | undefined): boolean => {
-  if (condition === undefined) return true;
-  if (condition === 'new') return current === undefined;
-  return current !== undefined && (condition.etag === '*' || condition.etag === current);
-};
+/** Whether another process holds the database just now: worth another try, unlike any other failure. */
+export const isLocked = (error: unknown): boolean =>
+  error instanceof Error &&
+  'errcode' in error &&
+  [SQLITE_BUSY, SQLITE_LOCKED].includes(Number(error.errcode) & 0xff);
 
 /**
- * The store of one data directory, as verbs. Every verb is one transaction and synchronous: when it returns,
- * what it wrote is on the disk. Throws BlobsDatabaseError when the directory cannot be opened (see
- * open-database.ts), and node:sqlite's errors when the disk fails later.
+ * The blobs of one data directory. Every call is one transaction and synchronous: when it returns, what it wrote is
+ * on the disk. Several processes may have the same directory open, if it is on a local disk.
+ * @throws naming the file, when it is damaged, locked or out of reach
  */
 export function openBlobsDatabase(directory: string) {
-  const database = openDatabase(directory);
-
-  const selectFacts = database.prepare('SELECT etag, metadata, size FROM blobs WHERE store = ? AND key = ?');
-  const selectBlob = database.prepare(
-    'SELECT etag, metadata, size, body FROM blobs WHERE store = ? AND key = ?',
+  const database = open(directory);
+  const read = database.prepare('SELECT etag, body FROM blobs WHERE store = ? AND key = ?');
+  const write = database.prepare(WRITE);
+  const remove = database.prepare('DELETE FROM blobs WHERE store = ? AND key = ?');
+  const removeStore = database.prepare('DELETE FROM blobs WHERE store = ?');
+  const list = database.prepare(
+    'SELECT key, etag FROM blobs WHERE store = ? AND key >= ? AND key < ? ORDER BY key LIMIT ?',
   );
-  const upsert = database.prepare(`
-    INSERT INTO blobs (store, key, etag, metadata, size, modified, body) VALUES (?, ?, ?, ?, ?, ?, ?)
-    ON CONFLICT (store, key) DO UPDATE SET etag = excluded.etag, metadata = excluded.metadata,
-      size = excluded.size, modified = excluded.modified, body = excluded.body`);
-  const deleteBlob = database.prepare('DELETE FROM blobs WHERE store = ? AND key = ?');
-  const deleteStore = database.prepare('DELETE FROM blobs WHERE store = ?');
-  const selectRange = database.prepare(
-    'SELECT key, etag, size, modified FROM blobs WHERE store = ? AND key >= ? AND key < ? ORDER BY key',
-  );
-  const selectStore = database.prepare(
-    'SELECT store FROM blobs WHERE store >= ? AND store < ? ORDER BY store LIMIT 1',
-  );
-
-  /** IMMEDIATE takes the write lock before the condition is read; DEFERRED gives reads one snapshot. */
-  const inTransaction = <T>(kind: 'IMMEDIATE' | 'DEFERRED', work: () => T): T => {
-    database.exec(`BEGIN ${kind}`);
-    try {
-      const result = work();
-      database.exec('COMMIT');
-      return result;
-    } finally {
-      if (database.isTransaction) database.exec('ROLLBACK');
-    }
-  };
-
-  const readFacts = (store: Uint8Array, key: Uint8Array) =>
-    selectFacts.get(store, key) as BlobFacts | undefined;
 
   return {
-    /** The facts of a blob without reading its content, or undefined. */
-    readFacts,
+    read: (store: string, key: string) =>
+      read.get(bytes(store), bytes(key)) as { etag: string; body: Uint8Array<ArrayBuffer> } | undefined,
 
-    /** A blob with its content, or undefined. */
-    read: (store: Uint8Array, key: Uint8Array) => selectBlob.get(store, key) as StoredBlob | undefined,
-
-    /** Writes a blob whole or, where the condition fails, not at all. Check and write are one transaction. */
-    write(
-      store: Uint8Array,
-      key: Uint8Array,
-      blob: { body: Uint8Array; metadata: string | null },
-      condition?: WriteCondition,
-    ): WriteResult {
-      const etag = etagOf(blob.body);
-      return inTransaction('IMMEDIATE', () => {
-        if (!allows(condition, readFacts(store, key)?.etag)) return { written: false };
-        upsert.run(store, key, etag, blob.metadata, blob.body.length, Date.now(), blob.body);
-        return { written: true, etag };
+    /** @returns the ETag of the content, or undefined when the condition does not hold and nothing was written */
+    write(store: string, key: string, body: Uint8Array, condition: WriteCondition): string | undefined {
+      const etag = `"${hash('sha256', body)}"`;
+      const { changes } = write.run({
+        store: bytes(store),
+        key: bytes(key),
+        etag,
+        size: body.length,
+        modified: Date.now(),
+        body,
+        match: condition.onlyIfMatch ?? null,
+        new: Number(condition.onlyIfNew),
       });
+      return changes ? etag : undefined;
     },
 
-    /** Removes a blob; one that is not there is removed already. */
-    remove(store: Uint8Array, key: Uint8Array): void {
-      deleteBlob.run(store, key);
-    },
+    remove: (store: string, key: string) => void remove.run(bytes(store), bytes(key)),
 
-    /** Removes every blob of a store at once; answers how many there were. */
-    removeStore: (store: Uint8Array): number => Number(deleteStore.run(store).changes),
+    /** @returns how many blobs there were */
+    removeStore: (store: string): number => Number(removeStore.run(bytes(store)).changes),
 
     /**
-     * One page of a store in byte order. Paging goes by key and not by position, so a key that is there from
-     * the first page to the last is listed once, whatever is written in between. With `directories`, keys that
-     * share a path up to a slash are answered as that path, once, without the slash.
+     * One page of a store, in the order of the bytes of its keys. The next page begins at a key and not at a position,
+     * so that a key that stays is listed once, whatever is written in between.
      */
-    list: (store: Uint8Array, { prefix, from, directories = false, limit }: ListOptions): ListPage =>
-      inTransaction('DEFERRED', () => {
-        const page: ListPage = { blobs: [], directories: [] };
-        const end = endOfPrefix(prefix);
-        let seek = laterOf(prefix, from);
-        for (let jumped = true; jumped; ) {
-          jumped = false;
-          for (const row of selectRange.iterate(store, seek, end)) {
-            if (page.blobs.length + page.directories.length === limit) return { ...page, next: seek };
-            const blob = row as ListedBlob;
-            const slash = directories ? blob.key.indexOf(SLASH, prefix.length) : -1;
-            if (slash === -1) {
-              page.blobs.push(blob);
-              seek = nextName(blob.key);
-              continue;
-            }
-            page.directories.push(blob.key.subarray(0, slash));
-            seek = endOfPrefix(blob.key.subarray(0, slash + 1));
-            jumped = true;
-            break;
-          }
-        }
-        return page;
-      }),
+    list(store: string, prefix: string, from = prefix): { blobs: ListedBlob[]; next?: string } {
+      // No key has a byte 0xFF, so this is behind all that begin with the prefix.
+      const end = Buffer.concat([bytes(prefix), Buffer.of(0xff)]);
+      const rows = list.all(bytes(store), bytes(from), end, PAGE_SIZE + 1) as {
+        key: Uint8Array;
+        etag: string;
+      }[];
+      const blobs = rows.map(({ key, etag }) => ({ key: Buffer.from(key).toString(), etag }));
+      return { blobs: blobs.slice(0, PAGE_SIZE), next: blobs[PAGE_SIZE]?.key };
+    },
 
-    /** One page of the names of stores that hold a blob, in byte order. */
-    listStores: ({ prefix, from, limit }: Omit<ListOptions, 'directories'>): StorePage =>
-      inTransaction('DEFERRED', () => {
-        const stores: Uint8Array[] = [];
-        const end = endOfPrefix(prefix);
-        let seek = laterOf(prefix, from);
-        for (;;) {
-          const row = selectStore.get(seek, end) as { store: Uint8Array } | undefined;
-          if (!row) return { stores };
-          if (stores.length === limit) return { stores, next: seek };
-          stores.push(row.store);
-          seek = nextName(row.store);
-        }
-      }),
-
-    /** Closes the file; no verb may be called afterwards. */
-    close: (): void => database.close(),
+    /** May be called again. */
+    close: () => database[Symbol.dispose](),
   };
+}
+
+function open(directory: string): DatabaseSync {
+  const file = join(directory, 'blobs.sqlite');
+  let database: DatabaseSync | undefined;
+  try {
+    // Enquiries and sessions are nobody else's business on this machine.
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+    // FULL syncs the log at each commit: an answered write outlives a power cut, too.
+    database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${SCHEMA}`);
+    // So that damage shows at the start and not in the middle of a request.
+    const check = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
+    if (check !== 'ok') throw new Error(String(check));
+    return database;
+  } catch (error) {
+    database?.close();
+    const advice = isLocked(error)
+      ? 'is locked by another program. Stop that program and start again'
+      : 'is damaged or out of reach. Put a backup in its place, or move it away to begin with an empty store';
+    const reason = error instanceof Error ? error.message : error;
+    throw new Error(`The local store ${file} ${advice} (${reason}).`, { cause: error });
+  }
 }

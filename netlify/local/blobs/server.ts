@@ -1,133 +1,108 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createAccess } from './access.ts';
-import { type Answer, refusal } from './answers.ts';
-import { openBlobsDatabase } from './database.ts';
-import { isLocked } from './open-database.ts';
-import { answerRequest, type BlobsRequest } from './requests.ts';
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { listen } from '../http-server.ts';
+import { errorAnswer, readBody, sendResponse } from '../web-request.ts';
+import { isLocked, openBlobsDatabase } from './database.ts';
 
 const SITE_ID = 'local-site';
-const MAX_BODY_BYTES = 32 * 1024 * 1024;
-/** Long, so that no pooled connection of the client dies under a request: its retry would wait five seconds. */
-const KEEP_ALIVE_MS = 120_000;
-/** How long stop() lets requests finish that are under way. */
-const STOP_GRACE_MS = 2000;
+const BODY_LIMIT = 32 * 1024 * 1024;
 
-export type BlobsServerOptions = {
-  /** Where the data is, on a local disk; made when missing. Several processes may have it open at once. */
-  directory: string;
-  /** Any free port by default. */
-  port?: number;
-  host?: string;
-  /** Told about failures that a request was answered 500 for. Writes to the console by default. */
-  onError?: (error: unknown) => void;
-};
+/** Site, store, key and query. Read without a URL parser, which would resolve the dots of a key. */
+const ADDRESS = /^\/([^/?]+)\/([^/?]+)(?:\/([^/?][^?]*))?(?:\?(.*))?$/;
+
+/** Undoes the escapes of the client's URL, which leaves a lonely percent sign as it is. */
+const decoded = (name: string) => name.replace(/(?:%[\da-f]{2})+/gi, decodeURIComponent);
+
+/** The client quotes the header in the error that it throws. */
+const refusal = (status: number, message: string) => errorAnswer(status, message, { 'x-nf-error': message });
 
 export type BlobsServer = Awaited<ReturnType<typeof startBlobsServer>>;
 
-/** The whole body, or undefined when it is too long; it is read to its end even so, to be answered at all. */
-async function readBody(request: IncomingMessage): Promise<Uint8Array | undefined> {
-  let chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > MAX_BODY_BYTES) chunks = [];
-    else chunks.push(chunk);
-  }
-  return length > MAX_BODY_BYTES ? undefined : Buffer.concat(chunks);
-}
-
-function send(response: ServerResponse, { status, headers, body }: Answer, isHead: boolean): void {
-  if (response.destroyed) return;
-  const hasLength = 'content-length' in headers || status === 204 || status === 304;
-  const length = hasLength ? {} : { 'content-length': String(Buffer.byteLength(body ?? '')) };
-  response.writeHead(status, { ...headers, ...length, 'cache-control': 'no-store' });
-  response.end(isHead ? undefined : body);
-}
-
-const toRequest = (message: IncomingMessage): BlobsRequest => ({
-  method: message.method ?? '',
-  url: message.url ?? '',
-  headers: message.headers,
-  readBody: () => readBody(message),
-});
-
-const listen = (server: Server, port: number, host: string) =>
-  new Promise<number>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
-  });
-
-const close = (server: Server) =>
-  new Promise<void>((resolve) => {
-    const giveUp = setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS);
-    server.close(() => {
-      clearTimeout(giveUp);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
-
 /**
- * Starts a Blobs server for the unmodified `@netlify/blobs` client, with what production promises and the
- * server in that package does not keep: ETags of the content on reads, conditional writes that are atomic,
- * lists that are whole, and an answered write that outlives the process.
- *
- * `encodedContext` is the value for NETLIFY_BLOBS_CONTEXT (functions); `buildContext` the one that a Netlify
- * build hands to plugins, which makes the client use the API. Site and data outlive a restart, the token does
- * not. `stop` may be called again.
- *
- * Throws BlobsDatabaseError when the data cannot be opened, and Node's error when the port is taken.
+ * Starts a Blobs server for the unmodified `@netlify/blobs` client, with what production promises and the server of
+ * that package does not keep: ETags of the content on reads, conditional writes that are atomic, lists that are
+ * whole, and an answered write that outlives the process. It knows what this site uses: blobs and lists of them, as
+ * functions reach them. Data outlives a restart, the token does not.
+ * @param options.directory where the data is, on a local disk; several processes may have it open at once
+ * @throws naming the file, when the data cannot be opened
  */
-export async function startBlobsServer(options: BlobsServerOptions) {
-  const { directory, port = 0, host = '127.0.0.1', onError = console.error } = options;
+export async function startBlobsServer({ directory }: { directory: string }) {
   const database = openBlobsDatabase(directory);
-  const site = { database, access: createAccess(), siteID: SITE_ID, origin: '' };
+  const token = randomBytes(32).toString('base64url');
 
-  const failed = (error: unknown): Answer => {
-    if (isLocked(error)) return refusal(503, 'The local store is locked by another program.');
-    onError(error);
-    return refusal(500, 'The local store has failed.');
-  };
-  const server = createServer(async (message, response) => {
-    const answer = await answerRequest(site, toRequest(message)).catch((error: unknown) =>
-      // A client that hangs up in the middle of a body is no failure of ours, and gets no answer anyway.
-      message.destroyed && !message.complete ? refusal(400, 'The body is cut off.') : failed(error),
-    );
+  async function answer(request: IncomingMessage): Promise<Response> {
+    const { method = '', headers } = request;
+    if (!headers.authorization) return refusal(401, 'A token is needed.');
+    const [, site, rawStore = '', rawKey, query] = ADDRESS.exec(request.url ?? '') ?? [];
+    if (headers.authorization !== `Bearer ${token}` || (site && site !== SITE_ID))
+      return refusal(403, 'The token is not valid here.');
+    let store: string;
+    let key: string | undefined;
     try {
-      send(response, answer, message.method === 'HEAD');
-    } catch (error) {
-      onError(error);
-      response.destroy();
+      store = decoded(rawStore);
+      key = rawKey && decoded(rawKey);
+    } catch {
+      return refusal(400, 'The address is not UTF-8.');
     }
-  });
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
+    if (!store) return refusal(400, 'The address names no store.');
+    if (key) return answerBlob(request, store, key);
+    if (method === 'GET') return listBlobs(store, new URLSearchParams(query));
+    if (method === 'DELETE')
+      return Response.json({ blobs_deleted: database.removeStore(store), has_more: false });
+    return refusal(400, 'The address names no blob.');
+  }
 
-  const boundPort = await listen(server, port, host).catch((error: unknown) => {
-    database.close();
-    throw error;
-  });
-  site.origin = `http://${host}:${boundPort}`;
+  async function answerBlob(request: IncomingMessage, store: string, key: string): Promise<Response> {
+    switch (request.method) {
+      case 'GET':
+      case 'HEAD': {
+        const blob = database.read(store, key);
+        if (!blob) return refusal(404, 'There is no such blob.');
+        const { etag, body } = blob;
+        return new Response(body, { headers: { etag, 'content-length': String(body.length) } });
+      }
+      case 'PUT': {
+        const body = await readBody(request, BODY_LIMIT);
+        if (!body) return refusal(413, 'The content is longer than the local store takes.');
+        const { 'if-match': onlyIfMatch, 'if-none-match': ifNoneMatch } = request.headers;
+        const etag = database.write(store, key, body, { onlyIfNew: ifNoneMatch === '*', onlyIfMatch });
+        return etag
+          ? new Response(null, { headers: { etag } })
+          : refusal(412, 'The condition of the write does not hold.');
+      }
+      case 'DELETE':
+        database.remove(store, key);
+        return new Response(null, { status: 204 });
+      default:
+        return refusal(405, 'Unknown method.');
+    }
+  }
 
-  const shared = { siteID: SITE_ID, token: site.access.token, deployID: 'local' };
-  const context = {
-    ...shared,
-    edgeURL: site.origin,
-    uncachedEdgeURL: site.origin,
-    // Without one, the client cannot address the store of a deploy.
-    primaryRegion: 'us-east-2',
-  };
-  let stopped: Promise<void> | undefined;
+  /** The cursor is opaque to the client: the first key of the next page, in base64url. */
+  function listBlobs(store: string, query: URLSearchParams): Response {
+    const cursor = query.get('cursor');
+    const from = cursor ? Buffer.from(cursor, 'base64url').toString() : undefined;
+    const { blobs, next } = database.list(store, query.get('prefix') ?? '', from);
+    return Response.json({ blobs, next_cursor: next && Buffer.from(next).toString('base64url') });
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const answered = await answer(request).catch((error) => {
+      if (isLocked(error)) return refusal(503, 'The local store is locked by another program.');
+      throw error;
+    });
+    await sendResponse(answered, response);
+  }
+
+  const server = await listen(0, '127.0.0.1', handle);
+  const context = { siteID: SITE_ID, token, edgeURL: server.ownUrl, uncachedEdgeURL: server.ownUrl };
   return {
-    port: boundPort,
-    siteID: SITE_ID,
-    token: site.access.token,
     context,
-    buildContext: { ...shared, apiURL: site.origin },
+    /** The value for NETLIFY_BLOBS_CONTEXT. */
     encodedContext: Buffer.from(JSON.stringify(context)).toString('base64'),
-    stop: (): Promise<void> => {
-      stopped ??= close(server).then(() => database.close());
-      return stopped;
+    async stop() {
+      await server.close();
+      database.close();
     },
   };
 }

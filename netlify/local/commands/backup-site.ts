@@ -8,7 +8,6 @@ import { apiPaths } from '../../../src/paths.ts';
 import { startBlobsServer } from '../blobs/server.ts';
 import { ROOT, readSettings } from '../command.ts';
 import { provideCredentials } from '../credentials.ts';
-import { setEnvironment } from '../environment.ts';
 import { tryLock } from '../file-lock.ts';
 import { functionContext } from '../function-context.ts';
 import { loadFunctions, matchFunction } from '../functions.ts';
@@ -103,7 +102,7 @@ export async function localSite(env: NodeJS.ProcessEnv, { alone }: { alone: bool
   }
   await provideCredentials(dataDir, env);
   const blobs = await startBlobsServer({ directory: join(dataDir, 'blobs') });
-  const restoreEnvironment = setEnvironment({ NETLIFY_BLOBS_CONTEXT: blobs.encodedContext });
+  process.env.NETLIFY_BLOBS_CONTEXT = blobs.encodedContext;
   // The log of the functions belongs to a server; their faults are still told.
   console.info = console.warn = () => {};
   const functions = await loadFunctions(join(ROOT, 'netlify/functions'));
@@ -132,7 +131,6 @@ export async function localSite(env: NodeJS.ProcessEnv, { alone }: { alone: bool
     async close() {
       await signOut(send);
       await Promise.allSettled(background);
-      restoreEnvironment();
       await blobs.stop();
       unlock();
     },

@@ -3,7 +3,6 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { astroBuild } from '../../../netlify/local/build-process.ts';
-import { compressTexts } from '../../../netlify/local/compress.ts';
 import { startServer } from '../../support/server-process.ts';
 
 export interface Sites {
@@ -44,17 +43,14 @@ export async function startSites(): Promise<Sites> {
   const directory = await mkdtemp(join(tmpdir(), 'bench-pages-'));
   const [site, twin] = ['site', 'twin'].map((name) => join(directory, name)) as [string, string];
   const build = astroBuild(process.cwd(), directory);
-  await build({ outDir: site, signal: new AbortController().signal, onLine: () => {} });
+  await build({ outDir: site, signal: new AbortController().signal });
   await addIslandsAlone(site);
   await cp(site, twin, { recursive: true });
   for (const name of globSync('**/*.html', { cwd: twin })) {
     const file = join(twin, name);
     await writeFile(file, withoutScripts(await readFile(file, 'utf8')));
   }
-  const serve = async (pages: string) => {
-    await compressTexts(pages);
-    return startServer({ SITE: pages, DATA_DIR: `${pages}-data` }, 'own-store');
-  };
+  const serve = (pages: string) => startServer({ SITE: pages, DATA_DIR: `${pages}-data` }, 'own-store');
   const servers = [await serve(site), await serve(twin)] as const;
   return {
     url: servers[0].url,

@@ -73,10 +73,10 @@ export async function startFaultHarness() {
     /** Empties the store but for the sessions, and goes back to the beginning of time. */
     async clear({ samples }: { samples: boolean }): Promise<void> {
       await settled();
-      const { siteID, token, port } = store.blobs;
+      const { siteID, token, edgeURL } = store.blobs.context;
       const blobs = (method: string, path: string) =>
         time.real(() =>
-          fetch(`http://127.0.0.1:${port}/${siteID}/site:${path}`, {
+          fetch(`${edgeURL}/${siteID}/site:${path}`, {
             method,
             headers: { authorization: `Bearer ${token}` },
             ...(method === 'PUT' && { body: 'cleared' }),

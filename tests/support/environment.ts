@@ -1,4 +1,4 @@
-/** Sets variables for what runs in this process and returns what brings the former values back. */
+/** Sets variables of this process and returns what brings the former values back. */
 export function setEnvironment(values: Readonly<Record<string, string>>): () => void {
   const former = Object.keys(values).map((name) => [name, process.env[name]] as const);
   Object.assign(process.env, values);
