@@ -3,7 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { INBOX_TEXTS } from '#texts/inbox';
 import { copyTitle } from '../../src/admin/courses/use-duplicate.ts';
 import { auditSentence } from '../../src/admin/history/audit-sentence.ts';
-import { enquiriesQuery, patchEnquiry, replaceIfUnchanged } from '../../src/admin/inbox/enquiries.ts';
+import { enquiriesQuery, patchEnquiry, withMarks } from '../../src/admin/inbox/enquiries.ts';
 import { countedEnquiries, filterEnquiries } from '../../src/admin/inbox/enquiry-filter.ts';
 import type { AuditEntry } from '../../src/domain/audit.ts';
 import type { Enquiry } from '../../src/domain/enquiry.ts';
@@ -35,15 +35,15 @@ test('a change outlasts the page that is on its way, and the list goes on with t
   ]);
 });
 
-test('a saved mark returns when an older list had undone it, and leaves a newer mark alone', () => {
-  const before = { id: 'a', state: 'new', spam: false } as Enquiry;
-  const change = { state: 'read' } as const;
-  expect(replaceIfUnchanged(before, before, change)).toEqual({ ...before, state: 'read' });
-  expect(replaceIfUnchanged({ ...before, state: 'archived' }, before, change).state).toBe('archived');
-  expect(replaceIfUnchanged({ ...before, ...change, spam: true }, change, before)).toEqual({
-    ...before,
-    spam: true,
-  });
+test('the list shows the marks that are being saved, the latest of each kind', () => {
+  const [mina, hari] = [{ id: 'a', state: 'new', spam: false } as Enquiry, { id: 'b' } as Enquiry];
+  const marks = [
+    { id: 'a', state: 'read' },
+    { id: 'a', spam: true },
+    { id: 'a', state: 'replied' },
+  ] as const;
+  expect(withMarks([mina, hari], marks)).toEqual([{ id: 'a', state: 'replied', spam: true }, hari]);
+  expect(mina.state).toBe('new');
 });
 
 test('suspected spam counts neither on the dashboard nor among the submissions', () => {

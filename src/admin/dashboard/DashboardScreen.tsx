@@ -1,3 +1,4 @@
+import { DASHBOARD_TEXTS } from '#texts/dashboard';
 import { COMPANIES, COMPANY_IDS } from '../../domain/company.ts';
 import { useCarousel, useCourses } from '../app/queries.ts';
 import { useEnquiries } from '../inbox/enquiries.ts';
@@ -11,53 +12,49 @@ import { NewestEnquiries } from './NewestEnquiries.tsx';
 import { StatCard } from './StatCard.tsx';
 import { UnfinishedCourses } from './UnfinishedCourses.tsx';
 
+const { totals } = DASHBOARD_TEXTS;
+
 export function DashboardScreen() {
   const courses = useCourses();
   const carousel = useCarousel();
   const enquiries = useEnquiries();
   const counted = enquiries.data && countedEnquiries(enquiries.data);
   const queries = [courses, carousel, enquiries];
-  const failed = queries.find((query) => query.isError);
+  const failed = queries.filter(({ isError }) => isError);
   // What is still on its way may fail, too: one Retry is for all of it.
-  const waiting = queries.some((query) => query.isFetching && !query.isError);
-
-  const retry = () => {
-    if (courses.isError) void courses.refetch();
-    if (carousel.isError) void carousel.refetch();
-    if (enquiries.isError) void enquiries.refetch();
-  };
+  const isWaiting = queries.some(({ isFetching, isError }) => isFetching && !isError);
 
   return (
-    <Screen title="Dashboard">
-      {failed && !waiting && (
+    <Screen title={DASHBOARD_TEXTS.title}>
+      {failed[0] && !isWaiting && (
         <Failure
-          what="Some numbers could not be loaded"
-          error={failed.error}
-          busy={failed.isFetching}
-          onRetry={retry}
+          what={DASHBOARD_TEXTS.failed}
+          error={failed[0].error}
+          busy={failed[0].isFetching}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
         />
       )}
       <dl className="stats">
-        <StatCard label="Total Courses" value={courses.data?.length} failed={courses.isError} />
+        <StatCard label={totals.courses} value={courses.data?.length} failed={courses.isError} />
         <StatCard
-          label="Form Submissions"
+          label={totals.enquiries}
           value={counted?.length}
           atLeast={!enquiries.isComplete}
           failed={enquiries.isError}
         />
-        <StatCard label="Carousel Items" value={carousel.data?.length} failed={carousel.isError} />
-        <StatCard label="Total Companies" value={COMPANY_IDS.length} />
+        <StatCard label={totals.carousel} value={carousel.data?.length} failed={carousel.isError} />
+        <StatCard label={totals.companies} value={COMPANY_IDS.length} />
         {COMPANY_IDS.map((id) => (
           <StatCard
             key={id}
-            label={`${COMPANIES[id].name} Courses`}
+            label={totals.coursesOf(COMPANIES[id].name)}
             value={courses.data && ofCompany(courses.data, id).length}
             failed={courses.isError}
           />
         ))}
       </dl>
       <div className="dashboard">
-        <EnquiryChart enquiries={counted} complete={enquiries.isComplete} failed={enquiries.isError} />
+        <EnquiryChart enquiries={counted} isComplete={enquiries.isComplete} failed={enquiries.isError} />
         <LastPublish />
         <NewestEnquiries enquiries={counted} failed={enquiries.isError} />
         <UnfinishedCourses courses={courses.data} failed={courses.isError} />

@@ -1,35 +1,33 @@
+import { DASHBOARD_TEXTS } from '#texts/dashboard';
 import type { Enquiry } from '../../domain/enquiry.ts';
 import { TIME_ZONE } from '../../domain/nepal.ts';
-import { Card } from './Card.tsx';
+import { formatCount } from '../ui/format.ts';
+import { Panel } from '../ui/Panel.tsx';
 import { Pending } from './Pending.tsx';
 import { CHART_WEEKS, perWeek } from './weeks.ts';
 
 interface EnquiryChartProps {
   /** Newest first; undefined while nothing has come. */
   enquiries: readonly Enquiry[] | undefined;
-  complete: boolean;
+  isComplete: boolean;
   failed: boolean;
 }
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: TIME_ZONE });
 
-export function EnquiryChart({ enquiries, complete, failed }: EnquiryChartProps) {
+export function EnquiryChart({ enquiries, isComplete, failed }: EnquiryChartProps) {
   const weeks = perWeek(enquiries?.map(({ submitted_at }) => submitted_at) ?? []);
-  const covered = isCovered(enquiries, complete, weeks[0]?.start);
+  const covered = isCovered(enquiries, isComplete, weeks[0]?.start);
   const highest = Math.max(1, ...weeks.map(({ count }) => count));
   /** Of the height, in percent; a week without any leaves a line to stand on. */
   const share = (count: number) => Math.max(1, (count / highest) * 100);
   const total = weeks.reduce((sum, { count }) => sum + count, 0);
+  const inWeeks = <p className="muted">{DASHBOARD_TEXTS.inWeeks(formatCount(total), CHART_WEEKS)}</p>;
   return (
-    <Card
-      wide
-      title="Enquiries per week"
-      aside={covered && <p className="muted">{`${total.toLocaleString('en-US')} in ${CHART_WEEKS} weeks`}</p>}
-    >
-      {covered && total === 0 && (
-        <p className="muted">Nobody has written in these weeks. The bars grow with what visitors send.</p>
-      )}
-      {covered ? (
+    <Panel title={DASHBOARD_TEXTS.perWeek} aside={covered && inWeeks}>
+      {!covered && <Pending failed={failed} loading={DASHBOARD_TEXTS.counting} />}
+      {covered && total === 0 && <p className="muted">{DASHBOARD_TEXTS.noneInWeeks}</p>}
+      {covered && (
         <>
           <div className={total === 0 ? 'chart flat' : 'chart'} aria-hidden="true">
             {weeks.map(({ start, count }) => (
@@ -38,7 +36,7 @@ export function EnquiryChart({ enquiries, complete, failed }: EnquiryChartProps)
                   <rect y={100 - share(count)} width="1" height={share(count)} />
                 </svg>
                 <span className="figure" style={{ insetBlockEnd: `${share(count)}%` }}>
-                  {count.toLocaleString('en-US')}
+                  {formatCount(count)}
                 </span>
                 <span className="label">{day.format(start)}</span>
               </div>
@@ -47,11 +45,11 @@ export function EnquiryChart({ enquiries, complete, failed }: EnquiryChartProps)
           {/* A table is never narrower than its words, so it is hidden in a box that is. */}
           <div className="visually-hidden">
             <table>
-              <caption>Enquiries per week, weeks beginning on Sunday in Nepal</caption>
+              <caption>{DASHBOARD_TEXTS.perWeekCaption}</caption>
               <thead>
                 <tr>
-                  <th scope="col">Week of</th>
-                  <th scope="col">Enquiries</th>
+                  <th scope="col">{DASHBOARD_TEXTS.weekOf}</th>
+                  <th scope="col">{DASHBOARD_TEXTS.enquiries}</th>
                 </tr>
               </thead>
               <tbody>
@@ -65,15 +63,13 @@ export function EnquiryChart({ enquiries, complete, failed }: EnquiryChartProps)
             </table>
           </div>
         </>
-      ) : (
-        <Pending failed={failed}>Counting enquiries…</Pending>
       )}
-    </Card>
+    </Panel>
   );
 }
 
 /** Whether all enquiries of the shown weeks have come: they come newest first. */
-function isCovered(enquiries: readonly Enquiry[] | undefined, complete: boolean, first: Date | undefined) {
+function isCovered(enquiries: readonly Enquiry[] | undefined, isComplete: boolean, first: Date | undefined) {
   const oldest = enquiries?.at(-1);
-  return complete || (oldest && first && Date.parse(oldest.submitted_at) < first.getTime());
+  return isComplete || (oldest && first && Date.parse(oldest.submitted_at) < first.getTime());
 }

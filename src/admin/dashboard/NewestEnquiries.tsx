@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
+import { DASHBOARD_TEXTS } from '#texts/dashboard';
 import type { Enquiry } from '../../domain/enquiry.ts';
 import { ENQUIRY_EXCERPT_MAX } from '../../domain/limits.ts';
 import { summary } from '../../domain/summary.ts';
 import { adminPaths } from '../../paths.ts';
 import { CompanyBadge } from '../ui/CompanyBadge.tsx';
-import { formatTime } from '../ui/format.ts';
-import { Card } from './Card.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Time } from '../ui/Time.tsx';
 import { Pending } from './Pending.tsx';
 
 const SHOWN = 5;
@@ -16,26 +17,23 @@ interface NewestEnquiriesProps {
 }
 
 export function NewestEnquiries({ enquiries, failed }: NewestEnquiriesProps) {
+  const all = <Link to={adminPaths.forms}>{DASHBOARD_TEXTS.allEnquiries}</Link>;
   return (
-    <Card title="Newest enquiries" aside={<Link to={adminPaths.forms}>All enquiries</Link>}>
-      {!enquiries && <Pending failed={failed}>Loading enquiries…</Pending>}
-      {enquiries?.length === 0 && (
-        <p className="muted">No enquiries yet. What visitors send from the contact pages arrives here.</p>
-      )}
+    <Panel title={DASHBOARD_TEXTS.newest} aside={all}>
+      {!enquiries && <Pending failed={failed} loading={DASHBOARD_TEXTS.loadingEnquiries} />}
+      {enquiries?.length === 0 && <p className="muted">{DASHBOARD_TEXTS.noEnquiries}</p>}
       <ul className="lines">
         {enquiries?.slice(0, SHOWN).map(({ id, name, message, company_id, submitted_at }) => (
           <li key={id}>
             <p className="line-head">
               <span className="name">{name}</span>
               <CompanyBadge id={company_id} />
-              <time className="muted" dateTime={submitted_at}>
-                {formatTime(submitted_at)}
-              </time>
+              <Time className="muted" at={submitted_at} />
             </p>
             <p className="muted">{summary(message, ENQUIRY_EXCERPT_MAX)}</p>
           </li>
         ))}
       </ul>
-    </Card>
+    </Panel>
   );
 }

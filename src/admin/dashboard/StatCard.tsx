@@ -1,3 +1,6 @@
+import { DASHBOARD_TEXTS } from '#texts/dashboard';
+import { formatCount } from '../ui/format.ts';
+
 interface StatCardProps {
   label: string;
   /** Undefined while it is not known. */
@@ -7,8 +10,6 @@ interface StatCardProps {
   failed?: boolean;
 }
 
-const format = new Intl.NumberFormat('en-US');
-
 export function StatCard({ label, value, atLeast = false, failed = false }: StatCardProps) {
   return (
     <div className="stat">
@@ -17,10 +18,12 @@ export function StatCard({ label, value, atLeast = false, failed = false }: Stat
         {value === undefined ? (
           <>
             <span aria-hidden="true">{failed ? '–' : '…'}</span>
-            <span className="visually-hidden">{failed ? 'not known' : 'loading'}</span>
+            <span className="visually-hidden">
+              {failed ? DASHBOARD_TEXTS.notKnown : DASHBOARD_TEXTS.loading}
+            </span>
           </>
         ) : (
-          `${format.format(value)}${atLeast ? '+' : ''}`
+          `${formatCount(value)}${atLeast ? '+' : ''}`
         )}
       </dd>
     </div>

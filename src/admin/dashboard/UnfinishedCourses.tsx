@@ -1,14 +1,16 @@
 import { Link } from 'react-router';
 import { COURSE_TEXTS } from '#texts/course';
+import { DASHBOARD_TEXTS } from '#texts/dashboard';
 import type { Course } from '../../domain/course.ts';
 import { adminPaths } from '../../paths.ts';
-import { Card } from './Card.tsx';
+import { formatList } from '../ui/format.ts';
+import { Panel } from '../ui/Panel.tsx';
 import { Pending } from './Pending.tsx';
-import { listed, unfinished } from './todo.ts';
+import { unfinished } from './todo.ts';
 
 const SHOWN = 5;
+const { wanted, lacks, allComplete, noCourses, more } = DASHBOARD_TEXTS;
 
-/** What visitors look for in a course and do not find yet. */
 interface UnfinishedCoursesProps {
   courses: readonly Course[] | undefined;
   failed: boolean;
@@ -16,30 +18,22 @@ interface UnfinishedCoursesProps {
 
 export function UnfinishedCourses({ courses, failed }: UnfinishedCoursesProps) {
   const todo = unfinished(courses ?? []);
+  const isAny = todo.length > 0;
   return (
-    <Card
-      title="Courses to complete"
-      aside={todo.length > 0 ? <p className="muted">{todo.length}</p> : undefined}
-    >
-      {!courses && <Pending failed={failed}>{COURSE_TEXTS.loading}</Pending>}
-      {courses && todo.length === 0 && (
-        <p className="muted">
-          {courses.length > 0
-            ? 'Every course has a picture, a description, an instructor and a duration.'
-            : 'There are no courses yet.'}
-        </p>
-      )}
+    <Panel title={DASHBOARD_TEXTS.toComplete} aside={isAny && <p className="muted">{todo.length}</p>}>
+      {!courses && <Pending failed={failed} loading={COURSE_TEXTS.loading} />}
+      {courses && !isAny && <p className="muted">{courses.length > 0 ? allComplete : noCourses}</p>}
       <ul className="lines">
         {todo.slice(0, SHOWN).map(({ course, missing }) => (
           <li key={course.id}>
             <Link className="name" to={`${adminPaths.courses}?edit=${course.id}`}>
               {course.title}
             </Link>
-            <p className="muted">Lacks {listed(missing)}</p>
+            <p className="muted">{lacks(formatList(missing.map((field) => wanted[field])))}</p>
           </li>
         ))}
       </ul>
-      {todo.length > SHOWN && <p className="muted">and {todo.length - SHOWN} more</p>}
-    </Card>
+      {todo.length > SHOWN && <p className="muted">{more(todo.length - SHOWN)}</p>}
+    </Panel>
   );
 }

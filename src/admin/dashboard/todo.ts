@@ -1,30 +1,15 @@
 import type { Course } from '../../domain/course.ts';
+import { isEmpty } from '../../domain/empty.ts';
 
 /** What a visitor misses most first. */
-const WANTED = [
-  ['a picture', (course: Course) => course.image !== null],
-  ['a description', (course: Course) => course.description.trim() !== ''],
-  ['an instructor', (course: Course) => course.instructor !== ''],
-  ['a duration', (course: Course) => course.duration !== ''],
-] as const;
+const WANTED = ['image', 'description', 'instructor', 'duration'] as const;
 
-export interface Unfinished {
-  course: Course;
-  missing: string[];
-}
+const lacks = (course: Course) => WANTED.filter((field) => isEmpty(course[field]));
+const firstLack = (course: Course) => WANTED.findIndex((field) => isEmpty(course[field]));
 
 /** The courses that lack something visitors look for, those that lack most important things first. */
-export function unfinished(courses: readonly Course[]): Unfinished[] {
-  const weight = ({ missing }: Unfinished) => WANTED.findIndex(([name]) => name === missing[0]);
-  return courses
-    .map((course) => ({
-      course,
-      missing: WANTED.filter(([, has]) => !has(course)).map(([name]) => name as string),
-    }))
+export const unfinished = (courses: readonly Course[]) =>
+  courses
+    .map((course) => ({ course, missing: lacks(course) }))
     .filter(({ missing }) => missing.length > 0)
-    .sort((a, b) => weight(a) - weight(b) || b.missing.length - a.missing.length);
-}
-
-/** "a picture and an instructor" */
-export const listed = (parts: readonly string[]): string =>
-  new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);
+    .sort((a, b) => firstLack(a.course) - firstLack(b.course) || b.missing.length - a.missing.length);

@@ -1,71 +1,58 @@
-import { useLayoutEffect, useRef } from 'react';
-import type { AuditEntry } from '../../domain/audit.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { HISTORY_TEXTS } from '#texts/history';
+import { listAuditPage } from '../api/calls.ts';
+import { queryKeys } from '../app/queries.ts';
 import { Button } from '../ui/Button.tsx';
-import { Failure } from '../ui/Failure.tsx';
-import { formatTime } from '../ui/format.ts';
-import { Loading } from '../ui/Loading.tsx';
+import { QueryState } from '../ui/Failure.tsx';
+import { focus } from '../ui/focus.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { Time } from '../ui/Time.tsx';
 import { auditSentence } from './audit-sentence.ts';
-import { Panel } from './Panel.tsx';
-import { useAudit } from './use-history.ts';
+
+/** Lines that are shown at first, and added by each Show more. */
+const ENTRIES_SHOWN = 20;
 
 export function AuditPanel() {
-  const audit = useAudit();
+  const audit = useInfiniteQuery({
+    queryKey: queryKeys.audit,
+    queryFn: ({ pageParam }) => listAuditPage(ENTRIES_SHOWN, pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  });
   const entries = audit.data?.pages.flatMap(({ items }) => items);
-  const shown = entries?.length ?? 0;
 
   // Whoever asks for more goes on with the first line that came; the button may be gone by then.
-  const list = useRef<HTMLUListElement>(null);
-  const asked = useRef<number>(undefined);
-  useLayoutEffect(() => {
-    if (asked.current === undefined || shown <= asked.current) return;
-    list.current?.querySelectorAll('li')[asked.current]?.focus();
-    asked.current = undefined;
-  }, [shown]);
+  const [firstNew, setFirstNew] = useState<string>();
   const showMore = async () => {
-    asked.current = shown;
-    const { isError } = await audit.fetchNextPage();
-    if (isError) asked.current = undefined;
+    const { data, isSuccess } = await audit.fetchNextPage();
+    if (isSuccess) setFirstNew(data.pages.at(-1)?.items[0]?.id);
   };
 
   return (
-    <Panel title="What was changed">
-      {audit.isPending && <Loading>Loading history…</Loading>}
-      {audit.isError && (
-        <Failure
-          what="Failed to load the history"
-          error={audit.error}
-          busy={audit.isFetching}
-          onRetry={() => void audit.refetch()}
-        />
-      )}
-      {entries?.length === 0 && <p className="muted">Nothing was changed yet.</p>}
+    <Panel title={HISTORY_TEXTS.changes}>
+      <QueryState of={audit} loading={HISTORY_TEXTS.loading} failed={HISTORY_TEXTS.loadFailed} />
+      {entries?.length === 0 && <p className="muted">{HISTORY_TEXTS.noChanges}</p>}
       {entries && (
-        <ul className="lines" ref={list}>
+        <ul className="lines">
           {entries.map((entry) => (
-            <AuditLine key={entry.id} entry={entry} />
+            <li key={entry.id} ref={entry.id === firstNew ? focus : undefined} tabIndex={-1}>
+              <span>{auditSentence(entry)}</span>
+              <span className="muted small">
+                <Time at={entry.at} />, {entry.who}
+                {entry.action === 'signed-in' && HISTORY_TEXTS.from(entry.network)}
+              </span>
+            </li>
           ))}
         </ul>
       )}
       {audit.hasNextPage && (
         <div>
-          <Button busy={audit.isFetchingNextPage} busyLabel="Loading…" onClick={() => void showMore()}>
-            Show more
+          <Button busy={audit.isFetchingNextPage} busyLabel={HISTORY_TEXTS.loadingMore} onClick={showMore}>
+            {HISTORY_TEXTS.showMore}
           </Button>
         </div>
       )}
     </Panel>
-  );
-}
-
-function AuditLine({ entry }: { entry: AuditEntry }) {
-  const { action, at, who, network } = entry;
-  return (
-    <li tabIndex={-1}>
-      <span>{auditSentence(entry)}</span>
-      <span className="muted small">
-        <time dateTime={at}>{formatTime(at)}</time>, {who}
-        {action === 'signed-in' && `, from ${network}`}
-      </span>
-    </li>
   );
 }

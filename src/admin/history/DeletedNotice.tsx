@@ -1,12 +1,13 @@
+import { HISTORY_TEXTS } from '#texts/history';
 import type { RecordAddress } from '../../domain/record-kind.ts';
 import { reasonOf } from '../api/failure.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { useRestore } from './use-history.ts';
+import { useRestore } from './use-restore.ts';
 
 interface DeletedNoticeProps {
-  /** What was deleted, and what people call it. */
   address: RecordAddress;
+  /** What people call it. */
   what: string;
 }
 
@@ -16,25 +17,23 @@ export function DeletedNotice({ address, what }: DeletedNoticeProps) {
   if (restore.isSuccess) {
     return (
       <Notice key="back" tone="success">
-        Brought back {what}.
+        {HISTORY_TEXTS.broughtBack(what)}
       </Notice>
     );
   }
-  return (
-    <Notice
-      key="deleted"
-      tone="success"
-      action={
-        <Button
-          busy={restore.isPending}
-          busyLabel="Bringing back…"
-          onClick={() => restore.mutate({ ...address, what })}
-        >
-          Undo
-        </Button>
-      }
+  const undo = (
+    <Button
+      busy={restore.isPending}
+      busyLabel={HISTORY_TEXTS.bringingBack}
+      onClick={() => restore.mutate({ ...address, what })}
     >
-      Deleted {what}.{restore.isError && ` It could not be brought back: ${reasonOf(restore.error)}`}
+      {HISTORY_TEXTS.undo}
+    </Button>
+  );
+  return (
+    <Notice key="deleted" tone="success" action={undo}>
+      {HISTORY_TEXTS.deleted(what)}
+      {restore.isError && ` ${HISTORY_TEXTS.notBroughtBack(reasonOf(restore.error))}`}
     </Notice>
   );
 }

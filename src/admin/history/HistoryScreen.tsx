@@ -1,3 +1,4 @@
+import { HISTORY_TEXTS } from '#texts/history';
 import { Screen } from '../ui/Screen.tsx';
 import { AuditPanel } from './AuditPanel.tsx';
 import { BackupPanel } from './BackupPanel.tsx';
@@ -5,7 +6,7 @@ import { TrashPanel } from './TrashPanel.tsx';
 
 export function HistoryScreen() {
   return (
-    <Screen title="History">
+    <Screen title={HISTORY_TEXTS.title}>
       <div className="history">
         <AuditPanel />
         <TrashPanel />

@@ -1,61 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { HISTORY_TEXTS } from '#texts/history';
 import { COMPANIES } from '../../domain/company.ts';
-import { KINDS } from '../../domain/kinds.ts';
 import { DELETED_KEPT_DAYS } from '../../domain/limits.ts';
-import { isOwnKind, type OwnKind, type RecordKind } from '../../domain/record-kind.ts';
 import type { TrashItem } from '../../domain/trash.ts';
+import { listTrash } from '../api/calls.ts';
+import { queryKeys } from '../app/queries.ts';
 import { Button } from '../ui/Button.tsx';
-import { capitalized } from '../ui/capitalized.ts';
-import { Failure } from '../ui/Failure.tsx';
+import { MutationFailure, QueryState } from '../ui/Failure.tsx';
 import { besideRow, useFocusHandedOn } from '../ui/focus.ts';
-import { formatDay, formatTime } from '../ui/format.ts';
-import { Loading } from '../ui/Loading.tsx';
+import { formatDay } from '../ui/format.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { Panel } from '../ui/Panel.tsx';
 import { StatusRegion } from '../ui/StatusRegion.tsx';
-import { Panel } from './Panel.tsx';
-import { useRestore, useTrash } from './use-history.ts';
-
-const OWN_KINDS: Record<OwnKind, string> = { course: 'Course', carousel: 'Picture', enquiry: 'Submission' };
-const nameOf = (kind: RecordKind): string =>
-  isOwnKind(kind) ? OWN_KINDS[kind] : capitalized(KINDS.find(({ name }) => name === kind)?.noun.one ?? kind);
+import { Time } from '../ui/Time.tsx';
+import { nameOf } from './audit-sentence.ts';
+import { useRestore } from './use-restore.ts';
 
 export function TrashPanel() {
-  const trash = useTrash();
+  const trash = useQuery({ queryKey: queryKeys.trash, queryFn: listTrash });
   const restore = useRestore();
-  const busy = restore.isPending ? restore.variables.id : undefined;
+  const what = restore.variables?.what ?? '';
   return (
-    <Panel title="What was deleted">
-      <p className="muted">Can be brought back for {DELETED_KEPT_DAYS} days. Then it is erased for good.</p>
+    <Panel title={HISTORY_TEXTS.trash}>
+      <p className="muted">{HISTORY_TEXTS.trashHelp(DELETED_KEPT_DAYS)}</p>
       <StatusRegion>
-        {restore.isSuccess && <Notice tone="success">Brought back {restore.variables.what}.</Notice>}
+        {restore.isSuccess && <Notice tone="success">{HISTORY_TEXTS.broughtBack(what)}</Notice>}
       </StatusRegion>
-      {restore.isError && (
-        <Failure
-          what={`Error bringing back ${restore.variables.what}`}
-          error={restore.error}
-          onRetry={() => restore.mutate(restore.variables)}
-        />
-      )}
-      {trash.isPending && <Loading>Loading…</Loading>}
-      {trash.isError && (
-        <Failure
-          what="Failed to load what was deleted"
-          error={trash.error}
-          busy={trash.isFetching}
-          onRetry={() => void trash.refetch()}
-        />
-      )}
-      {trash.data?.length === 0 && <p>Nothing is waiting here.</p>}
+      <MutationFailure what={HISTORY_TEXTS.bringBackFailed(what)} of={restore} />
+      <QueryState of={trash} loading={HISTORY_TEXTS.loadingTrash} failed={HISTORY_TEXTS.trashFailed} />
+      {trash.data?.length === 0 && <p>{HISTORY_TEXTS.trashEmpty}</p>}
       {trash.data && (
         <ul className="lines">
           {trash.data.map((item) => (
-            <TrashLine
-              key={`${item.kind}.${item.id}`}
-              item={item}
-              restoring={busy === item.id}
-              disabled={busy !== undefined}
-              onRestore={() => restore.mutate({ ...item, what: `“${item.label}”` })}
-            />
+            <TrashLine key={`${item.kind}.${item.id}`} item={item} restore={restore} />
           ))}
         </ul>
       )}
@@ -63,15 +41,9 @@ export function TrashPanel() {
   );
 }
 
-interface TrashLineProps {
-  item: TrashItem;
-  restoring: boolean;
-  disabled: boolean;
-  onRestore(): void;
-}
-
-function TrashLine({ item, restoring, disabled, onRestore }: TrashLineProps) {
-  const { kind, label, company_id, deleted_at, restorable_until } = item;
+function TrashLine({ item, restore }: { item: TrashItem; restore: ReturnType<typeof useRestore> }) {
+  const { kind, id, label, company_id, deleted_at, restorable_until } = item;
+  const { isPending, variables, mutate } = restore;
   const line = useRef<HTMLLIElement>(null);
   useFocusHandedOn(line, besideRow);
   return (
@@ -83,15 +55,21 @@ function TrashLine({ item, restoring, disabled, onRestore }: TrashLineProps) {
           {company_id && `, ${COMPANIES[company_id].name}`}
         </p>
         <p className="muted small">
-          Deleted <time dateTime={deleted_at}>{formatTime(deleted_at)}</time>
+          {HISTORY_TEXTS.deletedAt} <Time at={deleted_at} />
         </p>
         <p className="muted small">
-          Kept until <time dateTime={restorable_until}>{formatDay(restorable_until)}</time>
+          {HISTORY_TEXTS.keptUntil} <time dateTime={restorable_until}>{formatDay(restorable_until)}</time>
         </p>
       </div>
       <div className="row-actions">
-        <Button busy={restoring} busyLabel="Bringing back…" disabled={disabled} onClick={onRestore}>
-          Bring back<span className="visually-hidden"> {label}</span>
+        <Button
+          busy={isPending && variables.id === id}
+          busyLabel={HISTORY_TEXTS.bringingBack}
+          disabled={isPending}
+          onClick={() => mutate({ kind, id, what: `“${label}”` })}
+        >
+          {HISTORY_TEXTS.bringBack}
+          <span className="visually-hidden"> {label}</span>
         </Button>
       </div>
     </li>

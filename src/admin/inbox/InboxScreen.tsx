@@ -39,7 +39,7 @@ export function InboxScreen() {
 
   const selection = useSelection(shown, opened?.id, (enquiry) => {
     setChosen(enquiry);
-    if (enquiry?.state === 'new') mark.mutate({ enquiry, mark: { state: 'read' } });
+    if (enquiry?.state === 'new') mark.mutate({ id: enquiry.id, state: 'read' });
   });
 
   const filterBy = (part: Partial<EnquiryFilter>) => {
@@ -126,7 +126,7 @@ export function InboxScreen() {
             takeFocus={selection.takeFocus}
             isDeleting={remove.isPending && remove.variables.id === opened.id}
             failures={failures}
-            onMark={(change) => mark.mutate({ enquiry: opened, mark: change })}
+            onMark={(change) => mark.mutate({ id: opened.id, ...change })}
             onDelete={() => confirmDelete(opened)}
             onClose={selection.close}
             onNewer={selection.newer}

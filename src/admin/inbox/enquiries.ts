@@ -1,5 +1,11 @@
-import { infiniteQueryOptions, type QueryClient, useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useMutationState,
+} from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import type { Enquiry, EnquiryChange } from '../../domain/enquiry.ts';
 import { ENQUIRIES_PER_PAGE } from '../../domain/limits.ts';
 import { deleteEnquiry, getEnquiry, listEnquiryPage, updateEnquiry } from '../api/calls.ts';
@@ -22,14 +28,44 @@ export const enquiriesQuery = infiniteQueryOptions({
   structuralSharing: false,
 });
 
-/** All enquiries, newest first, page by page as they come. */
+interface Mark extends Pick<EnquiryChange, 'state' | 'spam'> {
+  id: string;
+}
+
+const MARKS = ['enquiries', 'marks'];
+
+/** Saves states and marks of spam, one after the other. */
+export const useMarkEnquiry = () =>
+  useMutation({
+    mutationKey: MARKS,
+    scope: { id: MARKS.join('/') },
+    mutationFn: ({ id, ...mark }: Mark) => updateEnquiry(id, mark),
+    onSuccess: (saved, _sent, _before, { client }) => patchEnquiry(client, saved.id, () => saved),
+  });
+
+/** The list as it will be when what is on its way is saved. */
+export function withMarks(enquiries: readonly Enquiry[], marks: readonly Mark[]): readonly Enquiry[] {
+  const marked = new Set(marks.map(({ id }) => id));
+  return enquiries.map((enquiry) =>
+    marked.has(enquiry.id)
+      ? Object.assign({ ...enquiry }, ...marks.filter(({ id }) => id === enquiry.id))
+      : enquiry,
+  );
+}
+
+/** All enquiries, newest first, page by page as they come, with the marks that are being saved. */
 export function useEnquiries() {
   const query = useInfiniteQuery(enquiriesQuery);
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage({ cancelRefetch: false });
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
-  return { ...query, isComplete: data !== undefined && !hasNextPage };
+  const marks = useMutationState({
+    filters: { mutationKey: MARKS, status: 'pending' },
+    select: ({ state }) => state.variables as Mark,
+  });
+  const data = useMemo(() => query.data && withMarks(query.data, marks), [query.data, marks]);
+  return { ...query, data, isComplete: data !== undefined && !hasNextPage };
 }
 
 /**
@@ -48,34 +84,6 @@ export async function patchEnquiry(
   const changedPage = (page: EnquiryPage) => ({ ...page, enquiries: page.enquiries.flatMap(changed) });
   client.setQueryData(queryKey, (list) => list && { ...list, pages: list.pages.map(changedPage) });
 }
-
-type Mark = Pick<EnquiryChange, 'state' | 'spam'>;
-
-/** What still holds `from` gets `to`; what is otherwise by now belongs to another change on its way. */
-export const replaceIfUnchanged = (now: Enquiry, from: Mark, to: Mark): Enquiry => ({
-  ...now,
-  state: now.state === from.state ? (to.state ?? now.state) : now.state,
-  spam: now.spam === from.spam ? (to.spam ?? now.spam) : now.spam,
-});
-
-interface MarkEnquiry {
-  /** As it was before. */
-  enquiry: Enquiry;
-  mark: Mark;
-}
-
-/** Saves the state or the mark of spam. The list shows it at once, and takes it back when that fails. */
-export const useMarkEnquiry = () =>
-  useMutation({
-    mutationFn: ({ enquiry, mark }: MarkEnquiry) => updateEnquiry(enquiry.id, mark),
-    onMutate: ({ enquiry, mark }, { client }) =>
-      patchEnquiry(client, enquiry.id, (now) => ({ ...now, ...mark })),
-    // A list that was asked for before the server had it may have brought back the old state.
-    onSuccess: (_, { enquiry, mark }, __, { client }) =>
-      patchEnquiry(client, enquiry.id, (now) => replaceIfUnchanged(now, enquiry, mark)),
-    onError: (_, { enquiry, mark }, __, { client }) =>
-      patchEnquiry(client, enquiry.id, (now) => replaceIfUnchanged(now, mark, enquiry)),
-  });
 
 export const useDeleteEnquiry = () =>
   useMutation({

@@ -4,7 +4,7 @@ export interface FieldWiring {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': boolean;
-  'aria-required': boolean;
+  'aria-required': true | undefined;
 }
 
 interface FieldProps {
@@ -29,7 +29,7 @@ export function Field({ label, hint, error, required = false, wide, children }: 
         id,
         'aria-describedby': described || undefined,
         'aria-invalid': Boolean(error),
-        'aria-required': required,
+        'aria-required': required || undefined,
       })}
       {error && (
         <p className="field-error" id={`${id}-error`}>

@@ -22,3 +22,8 @@ const isoFormat = new Intl.DateTimeFormat('sv-SE', {
 export const formatIso = (time: string | Date): string => isoFormat.format(new Date(time));
 
 export const formatCount = (count: number): string => count.toLocaleString('en-US');
+
+const list = new Intl.ListFormat('en-US');
+
+/** "a picture and an instructor" */
+export const formatList = (parts: readonly string[]): string => list.format(parts);

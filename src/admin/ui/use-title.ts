@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { LAYOUT_TEXTS } from '#texts/layout';
 
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · Admin`;
+    document.title = LAYOUT_TEXTS.documentTitle(title);
   }, [title]);
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
+import { LAYOUT_TEXTS } from '#texts/layout';
 import { Button } from '../../ui/Button.tsx';
 
 /** Instead of an empty page when a screen breaks. */
@@ -9,10 +10,10 @@ export function Crash() {
   return (
     <main className="center-page">
       <div className="panel narrow stack">
-        <h1>Something went wrong on this page</h1>
-        <p className="muted">What you saved before is safe. Reload the page to go on.</p>
+        <h1>{LAYOUT_TEXTS.crashed}</h1>
+        <p className="muted">{LAYOUT_TEXTS.crashedHelp}</p>
         <Button variant="primary" onClick={() => window.location.reload()}>
-          Reload
+          {LAYOUT_TEXTS.reload}
         </Button>
       </div>
     </main>

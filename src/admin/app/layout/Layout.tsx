@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { LAYOUT_TEXTS } from '#texts/layout';
 import { EndedSession } from '../session/EndedSession.tsx';
 import { Menu } from './Menu.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -8,7 +9,7 @@ export function Layout() {
   return (
     <div className="shell">
       <a className="skip-link" href="#screen">
-        Skip to content
+        {LAYOUT_TEXTS.skip}
       </a>
       <TopBar />
       <Menu />

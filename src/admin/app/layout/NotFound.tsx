@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router';
+import { LAYOUT_TEXTS } from '#texts/layout';
 import { adminPaths, pagePaths } from '../../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTitle } from '../../ui/use-title.ts';
@@ -7,17 +8,14 @@ import { SECTIONS } from './sections.ts';
 /** For every address below the prefix that is none, signed in or not. */
 export function NotFound() {
   const navigate = useNavigate();
-  useTitle('Page not found');
-  const goBack = () => {
-    // Opened directly, there is nothing to go back to.
-    if (window.history.length > 1) void navigate(-1);
-    else void navigate(adminPaths.dashboard);
-  };
+  useTitle(LAYOUT_TEXTS.notFoundTitle);
+  // Opened directly, there is nothing to go back to.
+  const goBack = () => void (window.history.length > 1 ? navigate(-1) : navigate(adminPaths.dashboard));
   return (
     <main className="center-page">
       <div className="panel narrow stack">
-        <h1>Admin page not found</h1>
-        <p className="muted">There is nothing at this address. Log in to use the admin features:</p>
+        <h1>{LAYOUT_TEXTS.notFound}</h1>
+        <p className="muted">{LAYOUT_TEXTS.notFoundHelp}</p>
         <ul className="link-list">
           {SECTIONS.map(({ name, path }) => (
             <li key={path}>
@@ -26,8 +24,8 @@ export function NotFound() {
           ))}
         </ul>
         <div className="form-actions">
-          <Button onClick={goBack}>Go Back</Button>
-          <a href={pagePaths(1).home}>Go to the website</a>
+          <Button onClick={goBack}>{LAYOUT_TEXTS.goBack}</Button>
+          <a href={pagePaths(1).home}>{LAYOUT_TEXTS.goToSite}</a>
         </div>
       </div>
     </main>

@@ -1,3 +1,5 @@
+import { LAYOUT_TEXTS } from '#texts/layout';
+import { SESSION_TEXTS } from '#texts/session';
 import { Logo } from '../../../components/ui/Logo.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { mayDiscard } from '../../ui/unsaved.ts';
@@ -10,14 +12,14 @@ export function TopBar() {
   if (session.phase !== 'in') return null;
   return (
     <header className="top-bar">
-      <a className="home" href="/" aria-label="The website">
+      <a className="home" href="/" aria-label={LAYOUT_TEXTS.website}>
         <Logo />
       </a>
       <PublishState />
-      <p className="welcome">Welcome, {session.user.email}</p>
+      <p className="welcome">{LAYOUT_TEXTS.welcome(session.user.email)}</p>
       <AccountMenu />
       <Button variant="bare" onClick={() => mayDiscard() && signOut()}>
-        Logout
+        {SESSION_TEXTS.logout}
       </Button>
     </header>
   );

@@ -1,40 +1,28 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { SESSION_TEXTS } from '#texts/session';
 import { reasonOf } from '../../api/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { mayDiscard } from '../../ui/unsaved.ts';
 import { useSession } from './session.ts';
 
-const QUESTION = 'Sign out on every device? Everybody who is signed in has to sign in again, you included.';
-
 /** What concerns the account and is seldom needed, behind a button of the top bar. */
 export function AccountMenu() {
-  const { signOutEverywhere } = useSession();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  const signOut = async () => {
-    if (!mayDiscard() || !window.confirm(QUESTION)) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await signOutEverywhere();
-    } catch (error) {
-      setProblem(reasonOf(error));
-      setBusy(false);
-    }
+  const { error, isPending, mutate } = useMutation({ mutationFn: useSession().signOutEverywhere });
+  const signOut = () => {
+    if (mayDiscard() && window.confirm(SESSION_TEXTS.confirmEverywhere)) mutate();
   };
 
   return (
     <>
       <Button variant="bare" popoverTarget="account-menu">
-        Account
+        {SESSION_TEXTS.account}
       </Button>
       <div id="account-menu" className="account-menu" popover="auto">
-        {problem && <Notice tone="error">You are still signed in everywhere. {problem}</Notice>}
-        <p className="muted">Lost a phone, or used a computer that is not yours?</p>
-        <Button busy={busy} busyLabel="Signing out…" onClick={signOut}>
-          Sign out everywhere
+        {error && <Notice tone="error">{SESSION_TEXTS.everywhereFailed(reasonOf(error))}</Notice>}
+        <p className="muted">{SESSION_TEXTS.whyEverywhere}</p>
+        <Button busy={isPending} busyLabel={SESSION_TEXTS.signingOut} onClick={signOut}>
+          {SESSION_TEXTS.signOutEverywhere}
         </Button>
       </div>
     </>

@@ -1,4 +1,5 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { SESSION_TEXTS } from '#texts/session';
 import { Button } from '../../ui/Button.tsx';
 import { headingOf } from '../../ui/focus.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -11,35 +12,38 @@ export function EndedSession() {
   return session.phase === 'in' && session.ended ? <SignInAgain email={session.user.email} /> : null;
 }
 
+function open(dialog: HTMLDialogElement | null): void {
+  dialog?.showModal();
+  // The email is there already.
+  dialog?.querySelector<HTMLInputElement>('[name=password]')?.focus();
+}
+
 function SignInAgain({ email }: { email: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  const open = useCallback(() => {
-    dialog.current?.showModal();
-    // The email is there already.
-    dialog.current?.querySelector<HTMLInputElement>('[name=password]')?.focus();
-  }, []);
-
   useLayoutEffect(() => {
     const shown = dialog.current;
-    open();
+    open(shown);
     return () => {
       // Closed, not only taken away: that gives the focus back to what had it before, if anything had.
       shown?.close();
       if (shown && document.activeElement === document.body) headingOf(shown)?.focus();
     };
-  }, [open]);
+  }, []);
 
   return (
     <>
-      <Notice tone="error" action={<Button onClick={open}>Sign in again</Button>}>
-        Your session has ended. Nothing you typed is lost.
+      <Notice
+        tone="error"
+        action={<Button onClick={() => open(dialog.current)}>{SESSION_TEXTS.signInAgain}</Button>}
+      >
+        {SESSION_TEXTS.endedNotice}
       </Notice>
       <dialog ref={dialog} className="dialog" aria-labelledby="ended-title">
-        <h2 id="ended-title">Your session has ended</h2>
-        <p className="muted">Sign in again to go on where you were. What you typed is kept.</p>
+        <h2 id="ended-title">{SESSION_TEXTS.ended}</h2>
+        <p className="muted">{SESSION_TEXTS.endedHelp}</p>
         <LoginForm email={email} />
-        <Button onClick={() => dialog.current?.close()}>Not now</Button>
+        <Button onClick={() => dialog.current?.close()}>{SESSION_TEXTS.notNow}</Button>
       </dialog>
     </>
   );

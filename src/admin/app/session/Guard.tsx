@@ -1,23 +1,12 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { adminPaths } from '../../../paths.ts';
-import { rememberPage } from './asked-page.ts';
 import { useSession } from './session.ts';
-import { Unreachable } from './Unreachable.tsx';
 
-/** Lets the signed-in administrator through; nothing is rendered until that is known. */
+/** Lets the signed-in administrator through. Who has not signed out on purpose comes back after signing in. */
 export function Guard() {
   const { session } = useSession();
-  const location = useLocation();
-  switch (session.phase) {
-    case 'verifying':
-      return null;
-    case 'unreachable':
-      return <Unreachable />;
-    case 'out':
-      return (
-        <Navigate to={adminPaths.login} replace state={session.byChoice ? null : rememberPage(location)} />
-      );
-    case 'in':
-      return <Outlet />;
-  }
+  const { pathname, search } = useLocation();
+  if (session.phase === 'in') return <Outlet />;
+  const state = session.byChoice ? null : { from: pathname + search };
+  return <Navigate to={adminPaths.login} replace state={state} />;
 }

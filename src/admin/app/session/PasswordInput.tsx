@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { SESSION_TEXTS } from '#texts/session';
 
 /** The password, hidden unless asked otherwise. Password managers know it by its name and `autocomplete`. */
-export function PasswordInput({ id }: { id: string }) {
+export function PasswordInput({ id, ...props }: ComponentProps<'input'>) {
   const [shown, setShown] = useState(false);
   return (
     <div className="password">
       <input
         id={id}
+        {...props}
         name="password"
         type={shown ? 'text' : 'password'}
         autoComplete="current-password"
@@ -17,10 +19,10 @@ export function PasswordInput({ id }: { id: string }) {
       <button
         type="button"
         aria-controls={id}
-        aria-label={shown ? 'Hide password' : 'Show password'}
+        aria-label={shown ? SESSION_TEXTS.hidePassword : SESSION_TEXTS.showPassword}
         onClick={() => setShown(!shown)}
       >
-        {shown ? 'Hide' : 'Show'}
+        {shown ? SESSION_TEXTS.hide : SESSION_TEXTS.show}
       </button>
     </div>
   );

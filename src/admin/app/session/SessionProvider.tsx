@@ -1,74 +1,71 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { LoginInput, User } from '../../../domain/session.ts';
 import * as api from '../../api/calls.ts';
-import { isFailure, reasonOf } from '../../api/failure.ts';
+import { isFailure } from '../../api/failure.ts';
 import { hasUnsavedWork } from '../../ui/unsaved.ts';
 import { type Session, SessionContext } from './session.ts';
 import { readToken, TOKEN_KEY, writeToken } from './token.ts';
+import { Unreachable } from './Unreachable.tsx';
 
+/** There is a token, and nobody has said yet whether it is still good; `error` tells why not. */
+interface Unverified {
+  phase: 'unverified';
+  error?: unknown;
+}
+
+/** Renders nothing until it is known who is signed in. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const queryClient = useQueryClient();
-  const [session, setSession] = useState<Session>(() =>
-    readToken() ? { phase: 'verifying' } : { phase: 'out', byChoice: false },
+  const client = useQueryClient();
+  const [session, setSession] = useState<Session | Unverified>(() =>
+    readToken() ? { phase: 'unverified' } : { phase: 'out', byChoice: false },
   );
 
-  const leave = useCallback(
-    (byChoice: boolean) => {
-      setSession({ phase: 'out', byChoice });
-      queryClient.clear();
-    },
-    [queryClient],
-  );
+  function enter(user: User): void {
+    setSession({ phase: 'in', user, ended: false });
+    // What failed for want of a session loads now.
+    void client.invalidateQueries();
+  }
 
-  const enter = useCallback(
-    (user: User) => {
-      setSession({ phase: 'in', user, ended: false });
-      // What failed for want of a session loads now.
-      void queryClient.invalidateQueries();
-    },
-    [queryClient],
-  );
+  function leave(byChoice: boolean): void {
+    writeToken(null);
+    setSession({ phase: 'out', byChoice });
+    client.clear();
+  }
 
-  const verify = useCallback(async () => {
+  const end = useEffectEvent(() => setSession((now) => (now.phase === 'in' ? { ...now, ended: true } : now)));
+
+  const verify = useEffectEvent(async () => {
     const token = readToken();
+    if (!token) return;
     try {
       const user = await api.verifySession();
       if (token === readToken()) enter(user);
     } catch (error) {
       if (token !== readToken()) return;
-      if (isFailure(error, 401)) {
-        writeToken(null);
-        leave(false);
-      } else {
-        // Being offline is no reason to lose the session, nor the screens of one that was running.
-        setSession((now) => (now.phase === 'in' ? now : { phase: 'unreachable', reason: reasonOf(error) }));
-      }
+      if (isFailure(error, 401)) leave(false);
+      // Being offline is no reason to lose the session, nor the screens of one that was running.
+      else setSession((now) => (now.phase === 'in' ? now : { phase: 'unverified', error }));
     }
-  }, [enter, leave]);
+  });
 
-  useEffect(() => {
+  // What another tab did: signed in, or out. Typed work here survives behind the sign-in dialog.
+  const follow = useEffectEvent(({ key }: StorageEvent) => {
+    if (key !== TOKEN_KEY && key !== null) return;
     if (readToken()) void verify();
-  }, [verify]);
+    else if (hasUnsavedWork()) end();
+    else leave(false);
+  });
 
-  const markEnded = useCallback(
-    () => setSession((now) => (now.phase === 'in' ? { ...now, ended: true } : now)),
-    [],
-  );
-
-  useEffect(() => api.onSessionEnded(markEnded), [markEnded]);
-
+  const isUnverified = session.phase === 'unverified' && session.error === undefined;
   useEffect(() => {
-    // What another tab did: signed in, or out. Typed work here survives behind the sign-in dialog.
-    const follow = (event: StorageEvent) => {
-      if (event.key !== TOKEN_KEY && event.key !== null) return;
-      if (readToken()) void verify();
-      else if (hasUnsavedWork()) markEnded();
-      else leave(false);
-    };
+    if (isUnverified) void verify();
+  }, [isUnverified]);
+  useEffect(() => api.onSessionEnded(end), []);
+  useEffect(() => {
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
-  }, [verify, leave, markEnded]);
+  }, []);
 
   const signIn = async (input: LoginInput) => {
     const { token, user } = await api.signIn(input);
@@ -79,23 +76,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const signOut = () => {
     // The call has read the token when it returns; leaving does not wait for the server.
     api.signOut().catch(() => undefined);
-    writeToken(null);
     leave(true);
   };
 
   const signOutEverywhere = async () => {
     // Unlike a plain logout this is about other devices, so only the server's word counts.
     await api.signOutEverywhere();
-    writeToken(null);
     leave(true);
   };
 
-  const retry = () => {
-    setSession({ phase: 'verifying' });
-    void verify();
-  };
-
-  return (
-    <SessionContext value={{ session, signIn, signOut, signOutEverywhere, retry }}>{children}</SessionContext>
-  );
+  if (isUnverified) return null;
+  if (session.phase === 'unverified') {
+    return <Unreachable error={session.error} onRetry={() => setSession({ phase: 'unverified' })} />;
+  }
+  return <SessionContext value={{ session, signIn, signOut, signOutEverywhere }}>{children}</SessionContext>;
 }

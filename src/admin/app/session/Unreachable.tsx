@@ -1,19 +1,19 @@
+import { ADMIN_TEXTS } from '#texts/admin';
+import { SESSION_TEXTS } from '#texts/session';
+import { reasonOf } from '../../api/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useSession } from './session.ts';
 
 /** Shown instead of a sign-in page when the token could not be checked: it is kept. */
-export function Unreachable() {
-  const { session, retry } = useSession();
-  if (session.phase !== 'unreachable') return null;
+export function Unreachable({ error, onRetry }: { error: unknown; onRetry(): void }) {
   return (
     <main className="center-page">
       <div className="panel narrow stack">
-        <h1>Your session could not be checked</h1>
-        <Notice tone="error">{session.reason}</Notice>
-        <p className="muted">You are still signed in on this device.</p>
-        <Button variant="primary" onClick={retry}>
-          Retry
+        <h1>{SESSION_TEXTS.unchecked}</h1>
+        <Notice tone="error">{reasonOf(error)}</Notice>
+        <p className="muted">{SESSION_TEXTS.stillSignedIn}</p>
+        <Button variant="primary" onClick={onRetry}>
+          {ADMIN_TEXTS.retry}
         </Button>
       </div>
     </main>

@@ -2,12 +2,7 @@ import { adminPaths } from '../../../paths.ts';
 
 const { login, ...screens } = adminPaths;
 
-/** The page that was asked for before signing in travels in the state of the location. */
-export const rememberPage = (page: { pathname: string; search: string }) => ({
-  from: page.pathname + page.search,
-});
-
-/** Where sign-in leads: the page asked for, else the dashboard. History state is not trusted. */
+/** Where sign-in leads: the page that was asked for, else the dashboard. History state is not trusted. */
 export function askedPage(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   if (typeof from !== 'string') return screens.dashboard;

@@ -2,9 +2,6 @@ import { createContext, use } from 'react';
 import type { LoginInput, User } from '../../../domain/session.ts';
 
 export type Session =
-  | { phase: 'verifying' }
-  /** A token is there, but nobody could be asked whether it is still good. */
-  | { phase: 'unreachable'; reason: string }
   | { phase: 'out'; byChoice: boolean }
   /** `ended`: the server refused the token, the screens stay so that nothing typed is lost. */
   | { phase: 'in'; user: User; ended: boolean };
@@ -16,8 +13,6 @@ export interface SessionControl {
   signOut(): void;
   /** Ends every session of the account, and then this one. @throws ApiFailure when the server did not do it */
   signOutEverywhere(): Promise<void>;
-  /** Asks once more whether the stored token is good. */
-  retry(): void;
 }
 
 export const SessionContext = createContext<SessionControl | null>(null);

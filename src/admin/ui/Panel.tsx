@@ -1,19 +1,21 @@
 import { type ReactNode, useId } from 'react';
 
-interface CardProps {
+interface PanelProps {
   title: string;
   /** A short line or a link beside the title. */
   aside?: ReactNode;
-  wide?: boolean;
   children: ReactNode;
 }
 
-export function Card({ title, aside, wide = false, children }: CardProps) {
+/** A part of a screen. Its heading takes the focus when what had it is gone. */
+export function Panel({ title, aside, children }: PanelProps) {
   const id = useId();
   return (
-    <section className={wide ? 'panel tile wide' : 'panel tile'} aria-labelledby={id}>
+    <section className="panel tile" aria-labelledby={id}>
       <header className="tile-head">
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
         {aside}
       </header>
       {children}

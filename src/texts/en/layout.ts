@@ -1,0 +1,36 @@
+/** The frame around the screens of the admin, and what stands in their place. */
+export const LAYOUT_TEXTS = {
+  documentTitle: (title: string) => `${title} · Admin`,
+  skip: 'Skip to content',
+  menu: 'Admin',
+  sections: {
+    dashboard: 'Dashboard',
+    courses: 'Courses',
+    carousel: 'Carousel',
+    forms: 'Forms',
+    history: 'History',
+  },
+  website: 'The website',
+  welcome: (email: string) => `Welcome, ${email}`,
+
+  publishState: {
+    live: 'Live',
+    saved: 'Saved, waiting to be published',
+    publishing: 'Publishing…',
+    failed: 'Publishing failed',
+    unknown: 'Publishing state not known',
+  },
+  reasonUnknown: 'the reason is not known',
+  publishNow: 'Publish now',
+  publishFailed: 'Error publishing',
+
+  notFound: 'Admin page not found',
+  notFoundTitle: 'Page not found',
+  notFoundHelp: 'There is nothing at this address. Log in to use the admin features:',
+  goBack: 'Go Back',
+  goToSite: 'Go to the website',
+
+  crashed: 'Something went wrong on this page',
+  crashedHelp: 'What you saved before is safe. Reload the page to go on.',
+  reload: 'Reload',
+} as const;
