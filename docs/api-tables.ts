@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { carouselItemFields, carouselItemSchema } from '../src/domain/carousel-item.ts';
 import { courseFields, courseSchema } from '../src/domain/course.ts';
 import { enquiryFields, enquiryOfficeFields, enquirySchema } from '../src/domain/enquiry.ts';
-import { clearableFields, type Fields } from '../src/domain/field.ts';
+import type { Fields } from '../src/domain/field.ts';
+import { clearableFields } from '../src/domain/schema.ts';
 
 /** Writes the field tables of docs/api.md, between its markers, from the declarations: `npm run api-docs`. */
 

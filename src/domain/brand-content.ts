@@ -1,77 +1,108 @@
 import { z } from 'zod';
+import { choice, email, group, list, optionalGroup, optionalText, requiredText, url } from './field.ts';
 import { POPUP_STORAGE_KEY } from './limits.ts';
+import { inputSchema } from './schema.ts';
 
-const text = z.string().trim().min(1, 'must not be empty');
-const point = z.strictObject({ title: text, text });
-/** A marketing figure as it is printed: "500+" and what it counts. */
-const figure = z.strictObject({ value: text, label: text });
-const person = z.strictObject({ name: text, role: text, text });
-const hours = z.strictObject({ days: text, hours: text });
-const question = z.strictObject({ question: text, answer: text });
+const text = (label: string, max: number, rows?: number) => requiredText({ label, max, rows });
+
+const title = text('Title', 80);
+const point = group({ title: text('Title', 60), text: text('Text', 240, 3) }, { label: 'Point' });
+const figure = group(
+  {
+    value: requiredText({ label: 'Figure', help: 'As it is printed, such as 500+.', max: 12 }),
+    label: text('What it counts', 40),
+  },
+  { label: 'Figure' },
+);
+const person = group(
+  { name: text('Name', 80), role: text('Role', 80), text: text('Text', 300, 3) },
+  { label: 'Person' },
+);
+const openingHours = group({ days: text('Days', 40), hours: text('Hours', 40) }, { label: 'Hours' });
+const question = group(
+  { question: text('Question', 200), answer: text('Answer', 1000, 4) },
+  { label: 'Question' },
+);
+
+const home = {
+  badge: optionalText({ label: 'Badge', help: 'A small line above the title.', max: 60 }),
+  title,
+  subtitle: text('Subtitle', 120),
+  description: text('Description', 300, 3),
+  stats: list(figure, { label: 'Figures below the title', min: 1, max: 6 }),
+  features: list(point, { label: 'Reasons to choose us', min: 1, max: 9 }),
+  technologies: list(text('Technology', 24), { label: 'Technologies', max: 24 }),
+  closing: group({ title, text: text('Text', 1200, 4) }, { label: 'Closing words' }),
+};
+
+const about = {
+  title,
+  description: text('Description', 1200, 5),
+  mission: text('Mission', 1200, 4),
+  vision: text('Vision', 1200, 4),
+  values: list(point, { label: 'Values', min: 1, max: 9 }),
+  impact: list(figure, { label: 'Impact', min: 1, max: 6 }),
+  benefits: list(point, { label: 'Benefits', max: 9 }),
+  leaders: list(person, { label: 'Leaders', max: 12 }),
+};
+
+const contact = {
+  description: text('Description', 400, 3),
+  address: text('Address', 160),
+  time_zone: requiredText({ label: 'Time zone of the hours', help: 'As people here write it.', max: 20 }),
+  hours: list(openingHours, { label: 'Business hours', min: 1, max: 7 }),
+  live_chat: optionalText({ label: 'Live chat', max: 400, rows: 3 }),
+  faq: list(question, { label: 'Questions and answers', max: 30 }),
+};
+
+const popup = {
+  image: requiredText({ label: 'Picture', help: 'Its address on the site.', max: 200 }),
+  alt: requiredText({ label: 'What it shows', help: 'For those who cannot see it.', max: 300 }),
+  frequency: choice(['once', 'every-visit'], {
+    label: 'How often',
+    help: 'Once: never again for a visitor who has closed it.',
+    initial: 'once',
+  }),
+  storage_key: {
+    ...requiredText({ label: 'Key', help: 'Under which a browser remembers that it was closed.', max: 60 }),
+    empty: POPUP_STORAGE_KEY,
+  },
+};
 
 /** What one brand says on its pages; one file a brand, also served as /data/{brand}.json. */
-export const brandContentSchema = z.strictObject({
-  /** Where an editor finds this description; ignored. */
-  $schema: z.string().optional(),
-  home: z.strictObject({
-    /** Small line above the title. */
-    badge: text.optional(),
-    title: text,
-    subtitle: text,
-    description: text,
-    /** The strip below the hero. */
-    stats: z.array(figure).min(1),
-    /** The Why Choose section. */
-    features: z.array(point).min(1),
-    /** Names of the technologies shown as a grid; left out, there is no grid. */
-    technologies: z.array(text).optional(),
-    /** Closing call to action. */
-    closing: point,
-  }),
-  about: z.strictObject({
-    title: text,
-    description: text,
-    mission: text,
-    vision: text,
-    values: z.array(point).min(1),
-    impact: z.array(figure).min(1),
-    benefits: z.array(point).optional(),
-    leaders: z.array(person).optional(),
-  }),
-  /** The "what you'll learn" list of every course page. */
-  course: z.strictObject({ learning_points: z.array(text).min(1) }),
-  contact: z.strictObject({
-    description: text,
-    address: text,
-    /** Time zone of the hours, as people here write it. */
-    time_zone: text,
-    hours: z.array(hours).min(1),
-    live_chat: text.optional(),
-    faq: z.array(question).optional(),
-  }),
-  /** The welcome popup of the brand's home page; left out, there is none. */
-  popup: z
-    .strictObject({
-      image: text,
-      alt: text,
-      /** `once` remembers the dismissal, `every-visit` ignores it. */
-      frequency: z.enum(['once', 'every-visit']).default('once'),
-      storage_key: text.default(POPUP_STORAGE_KEY),
-    })
-    .optional(),
-});
+export const brandContentFields = {
+  home: group(home, { label: 'Home' }),
+  about: group(about, { label: 'About' }),
+  course: group(
+    {
+      learning_points: list(text('Point', 160), {
+        label: "What you'll learn",
+        help: 'On every course page.',
+        min: 1,
+        max: 12,
+      }),
+    },
+    { label: 'Course pages' },
+  ),
+  contact: group(contact, { label: 'Contact' }),
+  popup: optionalGroup(popup, { label: 'Welcome popup', help: 'On the home page.' }),
+};
+export const brandContentSchema = inputSchema(brandContentFields);
 export type BrandContent = z.infer<typeof brandContentSchema>;
 
+const socialLink = group({ name: text('Name', 40), url: url({ label: 'Address' }) }, { label: 'Link' });
+
 /** Facts about the institute that both brands share, from data/site.json. */
-export const siteFactsSchema = z.strictObject({
+export const siteFactsFields = {
+  phone: text('Phone', 40),
+  email: email({ label: 'Email', max: 255 }),
+  city: requiredText({ label: 'City', help: 'Where the institute teaches.', max: 60 }),
+  address: text('Address', 160),
+  map_url: url({ label: 'Address of a map' }),
+  socials: list(socialLink, { label: 'Social links', min: 4, max: 4 }),
+};
+export const siteFactsSchema = inputSchema(siteFactsFields).extend({
   /** Public address of the deployed site, for canonical links. */
   url: z.url(),
-  phone: text,
-  email: z.email(),
-  /** Where the institute teaches, by name. */
-  city: text,
-  address: text,
-  map_url: z.url(),
-  socials: z.array(z.strictObject({ name: text, url: z.url() })).length(4),
 });
 export type SiteFacts = z.infer<typeof siteFactsSchema>;

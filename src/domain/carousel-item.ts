@@ -1,20 +1,9 @@
 import { z } from 'zod';
 import { COMPANY_IDS } from './company.ts';
-import {
-  asFile,
-  changeSchema,
-  company,
-  companyIdSchema,
-  inputSchema,
-  requiredPicture,
-  requiredText,
-  storedShape,
-  timesShape,
-  wireImageShape,
-  wireShape,
-} from './field.ts';
+import { asFile, company, companyIdSchema, requiredPicture, requiredText } from './field.ts';
 import type { ContentKind } from './kind.ts';
 import { CAPTION_MAX } from './limits.ts';
+import { changeSchema, inputSchema, storedShape, timesShape, wireImageShape, wireShape } from './schema.ts';
 
 export const carouselItemIdSchema = z
   .string()

@@ -1,19 +1,6 @@
 import { z } from 'zod';
 import { COMPANY_IDS } from './company.ts';
-import {
-  asFile,
-  changeSchema,
-  company,
-  inputSchema,
-  optionalChoice,
-  optionalText,
-  picture,
-  requiredText,
-  storedShape,
-  timesShape,
-  wireImageShape,
-  wireShape,
-} from './field.ts';
+import { asFile, company, optionalChoice, optionalText, picture, requiredText } from './field.ts';
 import type { ContentKind } from './kind.ts';
 import {
   COURSE_DESCRIPTION_MAX,
@@ -23,6 +10,7 @@ import {
   COURSE_TITLE_MIN,
   RELATED_COURSES,
 } from './limits.ts';
+import { changeSchema, inputSchema, storedShape, timesShape, wireImageShape, wireShape } from './schema.ts';
 import { slugSchema } from './slug.ts';
 
 export const COURSE_LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;

@@ -1,19 +1,9 @@
 import { z } from 'zod';
 import { COMPANY_IDS, type CompanyId } from './company.ts';
 import { CONTACT_FIELDS } from './contact-fields.ts';
-import {
-  boolean,
-  changeSchema,
-  choice,
-  company,
-  email,
-  inputSchema,
-  optionalText,
-  requiredText,
-  storedShape,
-  wireShape,
-} from './field.ts';
+import { boolean, choice, company, email, optionalText, requiredText } from './field.ts';
 import { ENQUIRY_NOTES_MAX } from './limits.ts';
+import { changeSchema, inputSchema, storedShape, wireShape } from './schema.ts';
 
 /** What a visitor sends. */
 export const enquiryFields = {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { FIELD_TEXTS } from '#texts/field';
+import { FIELD_TEXTS, VALUE_TEXTS } from '#texts/field';
 import { COMPANY_IDS, type CompanyId } from './company.ts';
 import { isEmpty } from './empty.ts';
+import { inputSchema, storedShape } from './schema.ts';
 
 /**
  * What a field is: everything that the form, the API, the store and the API reference need to know of it, said once.
- * A noun is a plain object of fields; its schemas follow from it by the functions at the end.
+ * A noun is a plain object of fields; schema.ts makes its schemas.
  */
 export interface Field<Input extends z.ZodType = z.ZodType, Value extends z.ZodType = z.ZodType> {
   readonly label: string;
@@ -25,7 +26,7 @@ export type Fields = Readonly<Record<string, Field>>;
 
 /** How a field is filled in. */
 export type Control =
-  | { kind: 'text'; max: number; type?: 'email' }
+  | { kind: 'text'; max: number; type?: 'email' | 'url' }
   | { kind: 'multiline'; rows: number }
   /** `none` says what choosing nothing is called; left out, something is always chosen. */
   | { kind: 'choice'; options: readonly string[]; none?: string }
@@ -48,6 +49,8 @@ interface TextOptions extends Words {
   rows?: number;
 }
 
+const URL_MAX = 2000;
+
 /** Text that can be stored and shown: no control characters but line ends and tabs, no half characters. */
 const SHOWABLE = /^[^\p{Cc}]*$/u;
 /** Turns the direction of what follows, and so can make a text read as another. */
@@ -65,7 +68,7 @@ export const requiredTextSchema = (label: string, min: number, max: number) =>
     .regex(VISIBLE, { error: FIELD_TEXTS.required(label), abort: true })
     .min(min, FIELD_TEXTS.tooShort(label, min))
     .max(max, FIELD_TEXTS.tooLong(label, max))
-    .refine(isShowable, `${label} contains characters that cannot be shown.`);
+    .refine(isShowable, VALUE_TEXTS.unshowable(label));
 
 const textControl = (max: number, rows: number | undefined): Control =>
   rows === undefined ? { kind: 'text', max } : { kind: 'multiline', rows };
@@ -73,36 +76,42 @@ const grouped = (number: number) => number.toLocaleString('en');
 const quoted = (options: readonly unknown[]) => options.map((option) => `\`${option}\``);
 
 /** A text that has to be there. */
-export const requiredText = ({ label, help, min = 1, max, rows }: TextOptions & { min?: number }) => ({
-  label,
-  help,
+export const requiredText = ({ min = 1, max, rows, ...words }: TextOptions & { min?: number }) => ({
+  ...words,
   control: textControl(max, rows),
-  input: requiredTextSchema(label, min, max),
+  input: requiredTextSchema(words.label, min, max),
   value: z.string(),
   rule: `${grouped(min)} to ${grouped(max)} characters`,
 });
 
-export const email = ({ label, help, max }: TextOptions) => ({
-  label,
-  help,
+export const email = ({ max, ...words }: Words & { max: number }) => ({
+  ...words,
   control: { kind: 'text', type: 'email', max } as const,
-  input: requiredTextSchema(label, 1, max).pipe(
+  input: requiredTextSchema(words.label, 1, max).pipe(
     z.email({ error: FIELD_TEXTS.email, pattern: z.regexes.html5Email }),
   ),
   value: z.string(),
   rule: `an email address of at most ${grouped(max)} characters`,
 });
 
+/** The address of a page. */
+export const url = (words: Words) => ({
+  ...words,
+  control: { kind: 'text', type: 'url', max: URL_MAX } as const,
+  input: requiredTextSchema(words.label, 1, URL_MAX).pipe(z.url(VALUE_TEXTS.url(words.label))),
+  value: z.string(),
+  rule: 'a web address',
+});
+
 /** A text that may be left out. */
-export const optionalText = ({ label, help, max, rows }: TextOptions) => ({
-  label,
-  help,
+export const optionalText = ({ max, rows, ...words }: TextOptions) => ({
+  ...words,
   control: textControl(max, rows),
   input: z
-    .string({ error: `${label} must be text.` })
+    .string({ error: VALUE_TEXTS.text(words.label) })
     .trim()
-    .max(max, FIELD_TEXTS.tooLong(label, max))
-    .refine(isShowable, `${label} contains characters that cannot be shown.`),
+    .max(max, FIELD_TEXTS.tooLong(words.label, max))
+    .refine(isShowable, VALUE_TEXTS.unshowable(words.label)),
   value: z.string(),
   empty: '',
   rule: `at most ${grouped(max)} characters`,
@@ -111,12 +120,11 @@ export const optionalText = ({ label, help, max, rows }: TextOptions) => ({
 /** One of several words; records that are older than the field have `initial`. */
 export const choice = <const Option extends string>(
   options: readonly Option[],
-  { label, help, initial }: Words & { initial: NoInfer<Option> },
+  { initial, ...words }: Words & { initial: NoInfer<Option> },
 ) => ({
-  label,
-  help,
+  ...words,
   control: { kind: 'choice', options } as const,
-  input: z.enum(options, { error: `${label} must be one of ${options.join(', ')}.` }),
+  input: z.enum(options, { error: VALUE_TEXTS.choice(words.label, options) }),
   value: z.enum(options),
   empty: initial,
   rule: `one of ${quoted(options).join(', ')}`,
@@ -125,12 +133,11 @@ export const choice = <const Option extends string>(
 /** One of several words, or none of them. */
 export const optionalChoice = <const Option extends string>(
   options: readonly Option[],
-  { label, help, none = 'None' }: Words & { none?: string },
+  { none = 'None', ...words }: Words & { none?: string },
 ) => ({
-  label,
-  help,
+  ...words,
   control: { kind: 'choice', options, none } as const,
-  input: z.enum([...options, ''], { error: `${label} must be one of ${options.join(', ')}, or empty.` }),
+  input: z.enum([...options, ''], { error: VALUE_TEXTS.optionalChoice(words.label, options) }),
   value: z.enum([...options, '']),
   empty: '' as const,
   rule: `${quoted(options).join(', ')} or empty`,
@@ -149,12 +156,11 @@ const readNumber = (sent: unknown) => {
   return WHOLE.test(text) ? Number(text) : Number.NaN;
 };
 const wholeNumberSchema = ({ label, min, max }: NumberOptions) => {
-  const error = `${label} must be a whole number from ${grouped(min)} to ${grouped(max)}.`;
+  const error = VALUE_TEXTS.wholeNumber(label, grouped(min), grouped(max));
   return z.number({ error }).int(error).min(min, error).max(max, error);
 };
-const numberField = ({ label, help, min, max }: NumberOptions) => ({
-  label,
-  help,
+const numberField = ({ min, max, ...words }: NumberOptions) => ({
+  ...words,
   control: { kind: 'number', min, max } as const,
   rule: `a whole number from ${grouped(min)} to ${grouped(max)}`,
 });
@@ -175,13 +181,12 @@ export const wholeNumber = (options: NumberOptions) => ({
 });
 
 /** Yes or no; no where nothing was said. */
-export const boolean = ({ label, help }: Words) => ({
-  label,
-  help,
+export const boolean = (words: Words) => ({
+  ...words,
   control: { kind: 'boolean' } as const,
   input: z.preprocess(
     (sent) => (sent === 'true' ? true : sent === 'false' ? false : sent),
-    z.boolean({ error: `${label} must be true or false.` }),
+    z.boolean({ error: VALUE_TEXTS.boolean(words.label) }),
   ),
   value: z.boolean(),
   empty: false,
@@ -191,7 +196,7 @@ export const boolean = ({ label, help }: Words) => ({
 /** A company id as it comes over the wire: a number, or its digits in a form field or an address. */
 export const companyIdSchema = z
   .union([z.literal(COMPANY_IDS), z.enum(COMPANY_IDS.map(String))], {
-    error: `Choose company ${COMPANY_IDS.join(' or ')}.`,
+    error: VALUE_TEXTS.company(COMPANY_IDS),
   })
   .transform((value) => Number(value) as CompanyId);
 
@@ -216,12 +221,9 @@ export const pictureSchema = z.object({
 
 /** JSON names a stored picture by its hash. */
 const pictureHash = (label: string) =>
-  z
-    .string({ error: FIELD_TEXTS.required(label) })
-    .regex(PICTURE_HASH, `${label} must name a stored picture.`);
-const pictureField = ({ label, help }: Words) => ({
-  label,
-  help,
+  z.string({ error: FIELD_TEXTS.required(label) }).regex(PICTURE_HASH, VALUE_TEXTS.picture(label));
+const pictureField = (words: Words) => ({
+  ...words,
   control: { kind: 'picture' } as const,
   rule: 'the `hash` of a stored picture, see [media](#post-apimedia)',
 });
@@ -261,17 +263,16 @@ export const asFile = <F extends Field>(field: F) => ({
 /** Several of one field. */
 export const list = <Of extends Field>(
   of: Of,
-  { label, help, min = 0, max }: Words & { min?: number; max: number },
+  { min = 0, max, ...words }: Words & { min?: number; max: number },
 ) => ({
-  label,
-  help,
+  ...words,
   control: { kind: 'list', of, min, max } as const,
   input: z.preprocess(
     readJsonText,
     z
-      .array(of.input as Of['input'], { error: `${label} must be a list.` })
-      .min(min, `${label} must have at least ${min} ${min === 1 ? 'entry' : 'entries'}.`)
-      .max(max, `${label} must have at most ${max} entries.`),
+      .array(of.input as Of['input'], { error: VALUE_TEXTS.list(words.label) })
+      .min(min, VALUE_TEXTS.tooFew(words.label, min))
+      .max(max, VALUE_TEXTS.tooMany(words.label, max)),
   ),
   value: z.array(of.value as Of['value']),
   ...(min === 0 && { empty: [] }),
@@ -279,9 +280,8 @@ export const list = <Of extends Field>(
 });
 
 /** Several fields as one. */
-export const group = <F extends Fields>(fields: F, { label, help }: Words) => ({
-  label,
-  help,
+export const group = <F extends Fields>(fields: F, words: Words) => ({
+  ...words,
   control: { kind: 'group', fields } as const,
   input: z.preprocess(readJsonText, inputSchema(fields)),
   value: z.object(storedShape(fields)),
@@ -303,55 +303,3 @@ export const optionalGroup = <F extends Fields>(fields: F, words: Words) => {
     empty: null,
   };
 };
-
-type InputShape<F extends Fields> = { [Name in keyof F]: F[Name]['input'] };
-type ChangeShape<F extends Fields> = { [Name in keyof F]: z.ZodOptional<F[Name]['input']> };
-type ValueShape<F extends Fields> = { [Name in keyof F]: F[Name]['value'] };
-
-const shapeOf = (fields: Fields, schemaOf: (field: Field) => z.ZodType) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]));
-
-/** What is sent to make a record. */
-export const inputSchema = <F extends Fields>(fields: F) =>
-  z.strictObject(
-    shapeOf(fields, ({ input, empty }) =>
-      empty === undefined ? input : input.default(empty),
-    ) as InputShape<F>,
-  );
-
-/** What is sent to change a record: only what is named. */
-export const changeSchema = <F extends Fields>(fields: F) =>
-  z.strictObject(shapeOf(fields, ({ input }) => input.optional()) as ChangeShape<F>);
-
-/** What the store keeps. Records from before a field was added have its empty value. */
-export const storedShape = <F extends Fields>(fields: F) =>
-  shapeOf(fields, ({ value, empty }) =>
-    empty === undefined ? value : value.default(empty),
-  ) as ValueShape<F>;
-
-/** What answers carry. */
-export const wireShape = <F extends Fields>(fields: F) =>
-  shapeOf(fields, ({ value }) => value) as ValueShape<F>;
-
-/** What answers carry of a picture: the path of its largest version, and the pixels of that. */
-export function wireImageShape<Value extends z.ZodType>({ empty }: Field<z.ZodType, Value>) {
-  const described = <S extends z.ZodType>(schema: S, text: string) =>
-    (empty === null ? schema.nullable() : schema).describe(text) as WireImage<Value, S>;
-  return {
-    image: described(z.string(), 'path of the largest version, WebP'),
-    image_width: described(z.number(), 'pixels of that version'),
-    image_height: described(z.number(), 'pixels of that version'),
-  };
-}
-type WireImage<Value extends z.ZodType, S extends z.ZodType> =
-  null extends z.output<Value> ? z.ZodNullable<S> : S;
-
-/** When a record was made and last changed, as answers carry it. */
-export const timesShape = {
-  created_at: z.string().describe('ISO 8601, UTC'),
-  updated_at: z.string().describe('ISO 8601, UTC'),
-};
-
-/** The fields that `clear` may name. */
-export const clearableFields = (fields: Fields): string[] =>
-  Object.keys(fields).filter((name) => fields[name]?.empty !== undefined);

@@ -2,12 +2,9 @@ import { z } from 'zod';
 import { MISSING_TEXTS } from '#texts/api';
 import type { FieldError } from './api-error.ts';
 import type { CompanyId } from './company.ts';
-import { changeSchema, type Fields, inputSchema, storedShape } from './field.ts';
+import type { Fields } from './field.ts';
+import { changeSchema, type Input, inputSchema, storedShape, type Values } from './schema.ts';
 import { slugSchema } from './slug.ts';
-
-/** What is sent of a record, and what it says when it is stored, by the declaration of its fields. */
-export type Input<F extends Fields> = { [Name in keyof F]: z.output<F[Name]['input']> };
-export type Values<F extends Fields> = { [Name in keyof F]: z.output<F[Name]['value']> };
 
 /** What the store keeps of every record of the content, beside its fields. */
 export type StoredRecord = {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carouselItemFields } from '../../src/domain/carousel-item.ts';
 import { courseFields } from '../../src/domain/course.ts';
-import { clearableFields, type Field, type Fields } from '../../src/domain/field.ts';
+import type { Field, Fields } from '../../src/domain/field.ts';
+import { clearableFields } from '../../src/domain/schema.ts';
 import { pictureFile } from '../support/pictures.ts';
 import { sampleOf } from '../support/records.ts';
 import { bearer, formBody, startSite } from '../support/site.ts';

@@ -8,7 +8,8 @@ import {
   courseSchema,
 } from '../../src/domain/course.ts';
 import { type Enquiry, enquiryFields, enquiryOfficeFields, enquirySchema } from '../../src/domain/enquiry.ts';
-import { clearableFields, type Field, type Fields } from '../../src/domain/field.ts';
+import type { Field, Fields } from '../../src/domain/field.ts';
+import { clearableFields } from '../../src/domain/schema.ts';
 
 /** Records for tests, made of the declarations: a new field has a value here by itself. */
 

@@ -9,8 +9,8 @@ import { fieldFailures } from '../../src/admin/ui/field-failures.ts';
 import { checkPicture } from '../../src/admin/ui/picture-check.ts';
 import { shrunkSize } from '../../src/admin/ui/shrink-picture.ts';
 import { type Course, courseFields, courseInputSchema } from '../../src/domain/course.ts';
-import { clearableFields } from '../../src/domain/field.ts';
 import { API_TIMEOUT_MS } from '../../src/domain/limits.ts';
+import { clearableFields } from '../../src/domain/schema.ts';
 import { course, emptiesOf } from '../support/records.ts';
 
 const NETWORK_ERROR = 'Network error. Please check your internet connection and try again.';

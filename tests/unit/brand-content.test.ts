@@ -19,7 +19,7 @@ describe('a content file', () => {
     [
       'has an empty mission',
       broken(({ about }) => Object.assign(about ?? {}, { mission: ' ' })),
-      /about\.mission: must not be empty/,
+      /about\.mission: Mission is required/,
     ],
     [
       'has a value without text',

@@ -8,11 +8,8 @@ import { Value } from '../../src/admin/editor/Value.tsx';
 import { isEmpty } from '../../src/domain/empty.ts';
 import {
   boolean,
-  changeSchema,
-  clearableFields,
   company,
   group,
-  inputSchema,
   list,
   optionalChoice,
   optionalGroup,
@@ -20,9 +17,9 @@ import {
   picture,
   requiredText,
   requiredWholeNumber,
-  storedShape,
   wholeNumber,
 } from '../../src/domain/field.ts';
+import { changeSchema, clearableFields, inputSchema, storedShape } from '../../src/domain/schema.ts';
 import { recordForm } from '../../src/server/http/record-form.ts';
 import { sampleOf, samplesOf } from '../support/records.ts';
 

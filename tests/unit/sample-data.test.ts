@@ -124,7 +124,7 @@ describe('Pictures', () => {
     const { welcome } = pictures;
     expect(welcome && filesOf(welcome)).toContain(brands[1].popup?.image);
     expect(brands[1].popup).toMatchObject({ frequency: 'once', storage_key: 'sitePopupDismissed' });
-    expect(brands[2].popup).toBeUndefined();
+    expect(brands[2].popup).toBeNull();
   });
 });
 
@@ -170,10 +170,10 @@ describe('The texts and figures that were agreed', () => {
   });
 
   it('name twelve technologies, for the IT brand only', () => {
-    expect(itBrand.home.technologies?.join(' ')).toBe(
+    expect(itBrand.home.technologies.join(' ')).toBe(
       'JavaScript TypeScript React Node.js Python Django Java Flutter PostgreSQL Docker AWS Git',
     );
-    expect(general.home.technologies).toBeUndefined();
+    expect(general.home.technologies).toEqual([]);
   });
 
   it.each([general, itBrand])('give the same office hours for both brands', ({ contact }) => {

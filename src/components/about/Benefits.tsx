@@ -6,7 +6,7 @@ import { aboutTexts } from './texts.ts';
 
 /** Nothing where the brand names no benefits. */
 export function Benefits({ companyId, content }: { companyId: CompanyId; content: BrandContent['about'] }) {
-  if (!content.benefits) return null;
+  if (content.benefits.length === 0) return null;
   return (
     <Section id="benefits" title={aboutTexts[companyId].benefits} soft titled="head">
       <div className="cards">

@@ -12,7 +12,7 @@ const initials = (name: string) =>
 
 /** Nothing where the brand names nobody. */
 export function Leaders({ companyId, content }: { companyId: CompanyId; content: BrandContent['about'] }) {
-  if (!content.leaders) return null;
+  if (content.leaders.length === 0) return null;
   return (
     <Section id="leaders" title={aboutTexts[companyId].leaders} titled="head">
       <ul className="leaders">

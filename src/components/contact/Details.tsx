@@ -62,7 +62,7 @@ export function Details({ companyId, content, site }: DetailsProps) {
           ))}
         </dl>
       </section>
-      {content.faq && (
+      {content.faq.length > 0 && (
         <nav className="quick-links" aria-labelledby="quick-links-title">
           <h2 id="quick-links-title">{texts.quickLinks}</h2>
           <ul>

@@ -4,7 +4,7 @@ import { contactTexts } from './texts.ts';
 
 /** Nothing where the brand answers no questions. */
 export function Faq({ companyId, content }: { companyId: CompanyId; content: BrandContent['contact'] }) {
-  if (!content.faq) return null;
+  if (content.faq.length === 0) return null;
   return (
     <section className="section section-soft" aria-labelledby="faq-title">
       <div className="wrap split">

@@ -35,7 +35,7 @@ export function Hero({ companyId, content, theme }: HeroProps) {
       </div>
       <div className="hero-art" aria-hidden="true">
         {theme === 'code' ? (
-          <CodeWindow technologies={content.technologies ?? []} />
+          <CodeWindow technologies={content.technologies} />
         ) : (
           <Weave id="institute" cloth={INSTITUTE_CLOTH} columns={3} rows={3} />
         )}

@@ -15,7 +15,7 @@ export function Technologies({
   companyId: CompanyId;
   content: BrandContent['home'];
 }) {
-  if (!content.technologies) return null;
+  if (content.technologies.length === 0) return null;
   return (
     <Section id="technologies" title={homeTexts[companyId].technologies} titled="head">
       <ul className="technologies">

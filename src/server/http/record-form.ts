@@ -1,4 +1,5 @@
-import { clearableFields, type Fields } from '../../domain/field.ts';
+import type { Fields } from '../../domain/field.ts';
+import { clearableFields } from '../../domain/schema.ts';
 import { badRequest } from '../errors.ts';
 import type { FormFields } from './body.ts';
 

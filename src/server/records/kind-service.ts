@@ -1,8 +1,9 @@
 import type { FieldError } from '../../domain/api-error.ts';
 import type { Fields } from '../../domain/field.ts';
-import type { Kind, KindRecord, Values } from '../../domain/kind.ts';
+import type { Kind, KindRecord } from '../../domain/kind.ts';
 import type { Picture } from '../../domain/picture.ts';
 import { asSent, picturesIn, replacePictures } from '../../domain/record-pictures.ts';
+import type { Values } from '../../domain/schema.ts';
 import { sampleRev, sampleTime } from '../content/samples.ts';
 import { badRequest } from '../errors.ts';
 import { readJson } from '../http/body.ts';

@@ -5,3 +5,22 @@ export const FIELD_TEXTS = {
   tooLong: (label: string, max: number) => `${label} must have at most ${max} characters.`,
   email: 'Enter an email address such as name@example.com.',
 } as const;
+
+/** What is wrong with other values. An object of its own: no visitor's browser needs it. */
+export const VALUE_TEXTS = {
+  text: (label: string) => `${label} must be text.`,
+  unshowable: (label: string) => `${label} contains characters that cannot be shown.`,
+  url: (label: string) => `${label} must be a web address such as https://example.com.`,
+  choice: (label: string, options: readonly string[]) => `${label} must be one of ${options.join(', ')}.`,
+  optionalChoice: (label: string, options: readonly string[]) =>
+    `${label} must be one of ${options.join(', ')}, or empty.`,
+  wholeNumber: (label: string, min: string, max: string) =>
+    `${label} must be a whole number from ${min} to ${max}.`,
+  boolean: (label: string) => `${label} must be true or false.`,
+  company: (ids: readonly number[]) => `Choose company ${ids.join(' or ')}.`,
+  picture: (label: string) => `${label} must name a stored picture.`,
+  list: (label: string) => `${label} must be a list.`,
+  tooFew: (label: string, min: number) =>
+    `${label} must have at least ${min} ${min === 1 ? 'entry' : 'entries'}.`,
+  tooMany: (label: string, max: number) => `${label} must have at most ${max} entries.`,
+} as const;
