@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as api from '../../src/admin/api/calls.ts';
+import { courses } from '../../src/admin/api/collections.ts';
 import { ApiFailure, retryAfterSeconds, waitingTime } from '../../src/admin/api/failure.ts';
-import { multipart } from '../../src/admin/api/multipart.ts';
 import { askedPage } from '../../src/admin/app/session/asked-page.ts';
 import { writeToken } from '../../src/admin/app/session/token.ts';
-import { recordFormData } from '../../src/admin/editor/form-values.ts';
-import { fieldFailures } from '../../src/admin/ui/field-failures.ts';
+import { recordFormData } from '../../src/admin/editor/record-body.ts';
 import { checkPicture } from '../../src/admin/ui/picture-check.ts';
 import { shrunkSize } from '../../src/admin/ui/shrink-picture.ts';
 import { type Course, courseFields, courseInputSchema } from '../../src/domain/course.ts';
@@ -22,7 +21,6 @@ const input = courseInputSchema.parse({
   description: 'Bees and honey.',
 });
 const picture = new File(['bytes'], 'bees.png', { type: 'image/png' });
-const unchanged = { file: null, removed: false };
 
 const entries = (form: FormData) => Object.fromEntries(form);
 
@@ -48,47 +46,28 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('multipart', () => {
-  test('sends only what holds something', () => {
-    const form = multipart({
-      a: 'x',
-      b: '',
-      c: null,
-      d: undefined,
-      e: 2,
-      f: picture,
-      g: new File([], 'none'),
-    });
-    expect(Object.keys(entries(form))).toEqual(['a', 'e', 'f']);
-    expect(form.get('e')).toBe('2');
-  });
-
-  test('names the emptied fields in one field', () => {
-    expect(entries(multipart({ a: '' }, ['level', 'image']))).toEqual({ clear: 'level,image' });
-  });
-});
-
 describe('the form of a course', () => {
-  const formData = (picture: { file: File | null; removed: boolean }, before?: Course) =>
-    recordFormData(courseFields, { input, picture }, before);
+  const formData = (image: unknown, before?: Course) =>
+    recordFormData(courseFields, { ...input, image }, before);
 
   test('leaves out what a new course does not have', () => {
-    const { image, ...fields } = entries(formData({ file: picture, removed: false }));
+    const { image, ...fields } = entries(formData(picture));
     expect(fields).toEqual({ title: 'Beekeeping', company_id: '2', description: 'Bees and honey.' });
     expect(image).toBeInstanceOf(File);
   });
 
   test('clears the optional fields that were emptied, the picture too', () => {
-    const form = formData({ file: null, removed: true }, bees);
+    const form = formData(null, bees);
     expect(form.get('clear')).toBe(clearableFields(courseFields).join(','));
     expect(form.get('clear')).toMatch(/^level,duration,.*image$/);
     expect(form.has('image')).toBe(false);
   });
 
-  test('clears nothing that was empty before, and no picture that is replaced', () => {
+  test('clears nothing that was empty before, and no picture that stays or is replaced', () => {
     const before = { ...bees, ...emptiesOf(courseFields), image: bees.image };
-    expect(formData(unchanged, before).has('clear')).toBe(false);
-    expect(formData({ file: picture, removed: true }, before).has('clear')).toBe(false);
+    expect(entries(formData(bees.image, before))).not.toHaveProperty('image');
+    expect(formData(bees.image, before).has('clear')).toBe(false);
+    expect(formData(picture, before).has('clear')).toBe(false);
   });
 });
 
@@ -103,14 +82,20 @@ describe('a failed call', () => {
     [503, { message: 'x', errors: 'not a list' }, 'The server could not do that (error 503).'],
   ])('%i %j says %s', async (status, body, message) => {
     answer(status, body);
-    const failure = await failureOf(api.deleteCourse('beekeeping'));
+    const failure = await failureOf(api.deleteRecord(courses, 'beekeeping'));
     expect(failure).toMatchObject({ status, message });
   });
 
   test('carries the errors of the fields', async () => {
     const errors = [{ field: 'title', msg: 'Too short.' }];
     answer(400, { message: 'No.', errors });
-    expect((await failureOf(api.createCourse(new FormData(), 'the-key'))).errors).toEqual(errors);
+    expect((await failureOf(api.createRecord(courses, new FormData(), 'the-key'))).errors).toEqual(errors);
+  });
+
+  test.each([413, 415, 422])('with %i is about the picture', async (status) => {
+    answer(status, { message: 'Not a picture.' });
+    const { errors } = await failureOf(api.createRecord(courses, new FormData(), 'the-key'));
+    expect(errors).toEqual([{ field: 'image', msg: 'Not a picture.' }]);
   });
 
   test('is "Login failed" where a refused sign-in gives no reason', async () => {
@@ -130,7 +115,7 @@ describe('a failed call', () => {
     ['a lost connection', new TypeError('Failed to fetch')],
   ])('is a network error after %s', async (_name, reason) => {
     fetchMock.mockRejectedValue(reason);
-    expect(await failureOf(api.listCourses())).toMatchObject({ status: 0, message: NETWORK_ERROR });
+    expect(await failureOf(api.listRecords(courses))).toMatchObject({ status: 0, message: NETWORK_ERROR });
   });
 
   test('is a network error when the body stops half-way', async () => {
@@ -141,7 +126,7 @@ describe('a failed call', () => {
 
   test('is told apart from an answer of another shape', async () => {
     answer(200, { id: 7 });
-    const failure = await failureOf(api.createCourse(new FormData(), 'the-key'));
+    const failure = await failureOf(api.createRecord(courses, new FormData(), 'the-key'));
     expect(failure.message).toBe('The server gave an answer that this page does not understand.');
   });
 });
@@ -150,7 +135,7 @@ describe('a request', () => {
   test('gives up after the time-out', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     fetchMock.mockResolvedValue(new Response(null, { status: 204 }));
-    await api.deleteCourse('beekeeping');
+    await api.deleteRecord(courses, 'beekeeping');
     expect(timeout).toHaveBeenCalledWith(API_TIMEOUT_MS);
     expect(sent().init?.signal).toBe(timeout.mock.results[0]?.value);
   });
@@ -158,7 +143,7 @@ describe('a request', () => {
   test('carries the token, the key of what it makes, and a form without a content type of ours', async () => {
     writeToken('secret');
     answer(201, bees);
-    await api.createCourse(multipart({ title: 'Beekeeping' }), 'the-key');
+    await api.createRecord(courses, new FormData(), 'the-key');
     const { path, init, headers } = sent();
     expect([path, init?.method]).toEqual(['/api/courses', 'POST']);
     expect(headers.get('authorization')).toBe('Bearer secret');
@@ -168,15 +153,15 @@ describe('a request', () => {
 
   test('names the version that a change is based on', async () => {
     answer(200, bees, { etag: 'W/"7"' });
-    const { etag } = await api.getCourse('beekeeping');
+    const { etag } = await api.getRecord(courses, 'beekeeping');
     answer(200, bees);
-    await api.updateCourse('beekeeping', multipart({ title: 'Bees' }), etag);
+    await api.updateRecord(courses, 'beekeeping', new FormData(), etag);
     expect(sent().headers.get('if-match')).toBe('"7"');
   });
 
   test('refuses to edit what has no version', async () => {
     answer(200, bees);
-    await expect(api.getCourse('beekeeping')).rejects.toThrow(ApiFailure);
+    await expect(api.getRecord(courses, 'beekeeping')).rejects.toThrow(ApiFailure);
   });
 
   test('follows the pages of the submissions', async () => {
@@ -205,7 +190,7 @@ describe('onSessionEnded', () => {
   test('hears of a refused token', async () => {
     writeToken('old');
     answer(401, { message: 'Sign in first.' });
-    await failureOf(api.deleteCourse('beekeeping'));
+    await failureOf(api.deleteRecord(courses, 'beekeeping'));
     expect(ended).toHaveBeenCalledOnce();
   });
 
@@ -218,31 +203,8 @@ describe('onSessionEnded', () => {
       writeToken('new');
       return new Response('{"message":"No."}', { status: 401 });
     });
-    await failureOf(api.deleteCourse('beekeeping'));
+    await failureOf(api.deleteRecord(courses, 'beekeeping'));
     expect(ended).not.toHaveBeenCalled();
-  });
-});
-
-describe('fieldFailures', () => {
-  test('tells apart what a field of the form can show', () => {
-    const errors = [
-      { field: 'title', msg: 'Too short.' },
-      { field: 'colour', msg: 'Unknown field "colour".' },
-      { field: 'image', msg: 'Too wide.' },
-    ];
-    expect(fieldFailures(new ApiFailure(400, 'No.', { errors }), ['title'])).toEqual({
-      known: [errors[0], errors[2]],
-      other: [errors[1]],
-    });
-  });
-
-  test.each([413, 415, 422])('takes a refusal with %i for one of the picture', (status) => {
-    const { known } = fieldFailures(new ApiFailure(status, 'Not a picture.'), []);
-    expect(known).toEqual([{ field: 'image', msg: 'Not a picture.' }]);
-  });
-
-  test('finds nothing in a failure of another kind', () => {
-    expect(fieldFailures(new ApiFailure(503, 'Later.'), ['title'])).toEqual({ known: [], other: [] });
   });
 });
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { arrange, formatView, parseView } from '../../src/admin/courses/course-view.ts';
+import { courseKind } from '../../src/admin/courses/course-kind.tsx';
 import { unfinished } from '../../src/admin/dashboard/todo.ts';
 import { perWeek } from '../../src/admin/dashboard/weeks.ts';
+import { arrange, formatView, parseView } from '../../src/admin/records/list-view.ts';
 import { course } from '../support/records.ts';
 
 describe('the list of courses', () => {
@@ -11,7 +12,7 @@ describe('the list of courses', () => {
     course({ id: 'c', title: 'Chemistry 10', description: 'Salts', created_at: '2026-02-01T00:00:00.000Z' }),
   ];
   const ids = (address: string) =>
-    arrange(courses, parseView(new URLSearchParams(address))).map(({ id }) => id);
+    arrange(courseKind, courses, parseView(new URLSearchParams(address))).map(({ id }) => id);
 
   test.each([
     ['', 'acb'],
@@ -30,7 +31,7 @@ describe('the list of courses', () => {
   });
 
   test('stands in the address only where it differs from the usual', () => {
-    expect(formatView({ query: ' ', company: 'all', sort: 'newest' })).toBe('');
+    expect(formatView({ query: ' ', company: 'all' })).toBe('');
     const view = { query: 'a b', company: 2, sort: 'title' } as const;
     expect(parseView(new URLSearchParams(formatView(view)))).toEqual(view);
   });

@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { INBOX_TEXTS } from '#texts/inbox';
-import { copyTitle } from '../../src/admin/courses/use-duplicate.ts';
+import { copyTitle } from '../../src/admin/courses/course-kind.tsx';
 import { auditSentence } from '../../src/admin/history/audit-sentence.ts';
 import { enquiriesQuery, patchEnquiry, withMarks } from '../../src/admin/inbox/enquiries.ts';
 import { countedEnquiries, filterEnquiries } from '../../src/admin/inbox/enquiry-filter.ts';

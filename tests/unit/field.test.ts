@@ -3,7 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { compare } from '../../src/admin/editor/conflict.ts';
-import { formValues, inputOf, recordFormData } from '../../src/admin/editor/form-values.ts';
+import { formValues, inputOf } from '../../src/admin/editor/form-values.ts';
+import { recordFormData } from '../../src/admin/editor/record-body.ts';
 import { Value } from '../../src/admin/editor/Value.tsx';
 import { isEmpty } from '../../src/domain/empty.ts';
 import {
@@ -82,7 +83,7 @@ describe('a whole number', () => {
 
 describe('0', () => {
   const before = { ...full, fee: 5000 };
-  const changed = { input: { ...inputOf(fields, before), fee: 0 }, picture: { file: null, removed: false } };
+  const changed = { ...inputOf(fields, before), fee: 0 };
 
   test('is stored', () => {
     expect(z.object(storedShape(fields)).parse({ ...full, fee: 0 }).fee).toBe(0);
@@ -99,7 +100,7 @@ describe('0', () => {
   });
 
   test('can be cleared', () => {
-    const emptied = { ...changed, input: { ...changed.input, fee: null } };
+    const emptied = { ...changed, fee: null };
     expect(recordFormData(fields, emptied, { ...full, fee: 0 }).get('clear')).toBe('fee');
     const { sent } = recordForm(fields, { texts: { clear: 'fee' }, files: {} });
     expect(changeSchema(fields).parse(sent)).toEqual({ fee: null });
@@ -108,8 +109,8 @@ describe('0', () => {
   test('is shown in a conflict, and differs from nothing', () => {
     expect(renderToString(createElement(Value, { field: fields.fee, value: 0 }))).toContain('>0<');
     expect(renderToString(createElement(Value, { field: fields.fee, value: null }))).toContain('Empty');
-    const version = (fee: number | null) => ({ input: { ...before, fee }, image: null });
-    expect(compare(version(null), changed, version(null)).asked).toEqual([{ name: 'fee', changedBy: 'you' }]);
+    const version = (fee: number | null) => ({ ...before, fee });
+    expect(compare(version(null), changed, version(null)).asked).toEqual(new Map([['fee', 'you']]));
   });
 });
 

@@ -1,14 +1,12 @@
 import { z } from 'zod';
+import { CALL_TEXTS as texts } from '#texts/calls';
 import { ENQUIRY_TEXTS } from '#texts/enquiry';
 import { LOGIN_TEXTS } from '#texts/login';
 import { type AuditEntry, auditEntrySchema } from '../../domain/audit.ts';
 import { type CarouselItem, type CarouselOrder, carouselItemSchema } from '../../domain/carousel-item.ts';
-import { COMPANY_IDS } from '../../domain/company.ts';
-import { type Course, type CourseInput, courseSchema } from '../../domain/course.ts';
 import { type Enquiry, type EnquiryChange, enquirySchema } from '../../domain/enquiry.ts';
 import { pictureSchema } from '../../domain/field.ts';
-import type { Kind, KindRecord } from '../../domain/kind.ts';
-import { API_TIMEOUT_MS, RECORDS_PER_PAGE } from '../../domain/limits.ts';
+import { API_TIMEOUT_MS } from '../../domain/limits.ts';
 import type { Picture } from '../../domain/picture.ts';
 import { type PublishStatus, publishStatusSchema } from '../../domain/publish.ts';
 import type { RecordAddress } from '../../domain/record-kind.ts';
@@ -22,15 +20,15 @@ import {
 import { type TrashItem, trashItemSchema } from '../../domain/trash.ts';
 import { apiPaths } from '../../paths.ts';
 import { readToken } from '../app/session/token.ts';
+import type { Collection } from './collections.ts';
 import { ApiFailure, failureOf, parseJson } from './failure.ts';
 
 /** The one place of the admin that talks to the server. Everything that goes wrong is an ApiFailure. */
 
 interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  json?: unknown;
-  /** Sent without a Content-Type of ours: the browser writes the one with the boundary. */
-  form?: FormData;
+  /** A form goes without a Content-Type of ours, for the browser writes the one with the boundary; all else as JSON. */
+  body?: FormData | object;
   etag?: string;
   /** Under which the same call is sent again when its answer was lost. */
   key?: string;
@@ -59,19 +57,21 @@ export interface Versioned<T> {
 }
 
 async function send(path: string, call: Call = {}): Promise<{ response: Response; body: string }> {
+  const { body: content } = call;
   const token = call.anonymous ? null : readToken();
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (call.etag) headers.set('if-match', call.etag);
   if (call.key) headers.set('idempotency-key', call.key);
-  if (call.json !== undefined) headers.set('content-type', 'application/json');
+  const isForm = content instanceof FormData;
+  if (content && !isForm) headers.set('content-type', 'application/json');
   let response: Response;
   let body: string;
   try {
     response = await fetch(path, {
       method: call.method ?? 'GET',
       headers,
-      body: call.form ?? (call.json === undefined ? undefined : JSON.stringify(call.json)),
+      body: isForm ? content : JSON.stringify(content),
       cache: 'no-store',
       keepalive: call.keepalive,
       signal: AbortSignal.timeout(API_TIMEOUT_MS),
@@ -87,6 +87,11 @@ async function send(path: string, call: Call = {}): Promise<{ response: Response
   throw failureOf(response, body, call.fallback);
 }
 
+/** A call whose answer says no more than that it was done. */
+async function tell(path: string, call: Call): Promise<void> {
+  await send(path, call);
+}
+
 async function ask<T>(path: string, schema: z.ZodType<T>, call?: Call): Promise<T> {
   const { response, body } = await send(path, call);
   return parseAnswer(response, body, schema);
@@ -95,10 +100,7 @@ async function ask<T>(path: string, schema: z.ZodType<T>, call?: Call): Promise<
 function parseAnswer<T>(response: Response, body: string, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(parseJson(body));
   if (parsed.success) return parsed.data;
-  throw Object.assign(
-    new ApiFailure(response.status, 'The server gave an answer that this page does not understand.'),
-    { cause: parsed.error },
-  );
+  throw Object.assign(new ApiFailure(response.status, texts.notUnderstood), { cause: parsed.error });
 }
 
 async function askVersioned<T>(path: string, schema: z.ZodType<T>): Promise<Versioned<T>> {
@@ -106,178 +108,124 @@ async function askVersioned<T>(path: string, schema: z.ZodType<T>): Promise<Vers
   // A proxy that compresses marks the tag as weak; If-Match wants the one the server wrote.
   const etag = response.headers.get('etag')?.replace(/^W\//, '');
   // Without a version a save could overwrite somebody else's change unseen.
-  if (!etag) throw new ApiFailure(response.status, 'The server did not say which version this is.');
+  if (!etag) throw new ApiFailure(response.status, texts.noVersion);
   return { value: parseAnswer(response, body, schema), etag };
+}
+
+/** Part of a list, and the cursor of what follows it. */
+export interface ListPage<T> {
+  items: T[];
+  next: string | undefined;
+}
+
+async function askPage<T>(
+  path: string,
+  schema: z.ZodType<T>,
+  query: { limit?: string; cursor?: string },
+): Promise<ListPage<T>> {
+  const search = new URLSearchParams(query).toString();
+  const { response, body } = await send(search ? `${path}?${search}` : path);
+  const link = response.headers.get('link')?.match(/<([^>]+)>\s*;[^,]*rel="?next"?/)?.[1];
+  const next = link && new URL(link, location.origin).searchParams.get('cursor');
+  return { items: parseAnswer(response, body, z.array(schema)), next: next || undefined };
 }
 
 export const signIn = (input: LoginInput): Promise<LoginAnswer> =>
   ask(apiPaths.login, loginAnswerSchema, {
     method: 'POST',
-    json: input,
+    body: input,
     anonymous: true,
     fallback: LOGIN_TEXTS.failed,
   });
 
 export const verifySession = async (): Promise<User> => (await ask(apiPaths.verify, verifyAnswerSchema)).user;
 
-export const signOut = async (): Promise<void> => {
-  await send(apiPaths.logout, { method: 'POST', keepalive: true });
-};
+export const signOut = () => tell(apiPaths.logout, { method: 'POST', keepalive: true });
 
-export const signOutEverywhere = async (): Promise<void> => {
-  await send(apiPaths.logoutEverywhere, { method: 'POST' });
-};
+export const signOutEverywhere = () => tell(apiPaths.logoutEverywhere, { method: 'POST' });
 
 export const getPublishStatus = (): Promise<PublishStatus> => ask(apiPaths.status, publishStatusSchema);
 
 /** Calls for a build now. That it was called, not that it is done. */
-export const publishNow = async (): Promise<void> => {
-  await send(apiPaths.publish, { method: 'POST' });
-};
-
-export interface CoursePreview extends CourseInput {
-  /** Left out for a course that is not stored yet. */
-  id?: string;
-  image: 'stored' | 'none';
-}
+export const publishNow = () => tell(apiPaths.publish, { method: 'POST' });
 
 /** The public page of a course as HTML, before it is saved. */
-export const previewCourse = async (course: CoursePreview): Promise<string> =>
-  (await send(apiPaths.preview, { method: 'POST', json: course })).body;
+export const previewCourse = async (course: object): Promise<string> =>
+  (await send(apiPaths.preview, { method: 'POST', body: course })).body;
 
 /** A stored picture as a file that can be uploaded again. */
 export async function getPicture(path: string): Promise<File> {
   const response = await fetch(path, { signal: AbortSignal.timeout(API_TIMEOUT_MS) }).catch(() => null);
-  if (!response?.ok) throw new ApiFailure(response?.status ?? 0, 'The picture could not be loaded.');
+  if (!response?.ok) throw new ApiFailure(response?.status ?? 0, texts.noPicture);
   return new File([await response.blob()], 'picture.webp', { type: 'image/webp' });
 }
 
-/** The courses of both companies. */
-export const listCourses = async (): Promise<Course[]> =>
-  (await Promise.all(COMPANY_IDS.map((id) => ask(apiPaths.coursesOf(id), z.array(courseSchema))))).flat();
-
-export const getCourse = (id: string) => askVersioned(apiPaths.courseSingle(id), courseSchema);
-
-export const createCourse = (form: FormData, key: string): Promise<Course> =>
-  ask(apiPaths.courses, courseSchema, { method: 'POST', form, key });
-
-export const updateCourse = (id: string, form: FormData, etag: string): Promise<Course> =>
-  ask(apiPaths.course(id), courseSchema, { method: 'PUT', form, etag });
-
-export const deleteCourse = async (id: string): Promise<void> => {
-  await send(apiPaths.course(id), { method: 'DELETE' });
-};
-
-/** The carousel items of both companies. */
-export const listCarousel = async (): Promise<CarouselItem[]> =>
-  (
-    await Promise.all(COMPANY_IDS.map((id) => ask(apiPaths.carouselOf(id), z.array(carouselItemSchema))))
-  ).flat();
-
-export const getCarouselItem = (id: string) => askVersioned(apiPaths.carouselSingle(id), carouselItemSchema);
-
-export const createCarouselItem = (form: FormData, key: string): Promise<CarouselItem> =>
-  ask(apiPaths.carousel, carouselItemSchema, { method: 'POST', form, key });
-
-export const updateCarouselItem = (id: string, form: FormData, etag: string): Promise<CarouselItem> =>
-  ask(apiPaths.carouselItem(id), carouselItemSchema, { method: 'PUT', form, etag });
-
-/** Puts all items of a company in order. */
-export const orderCarousel = (order: CarouselOrder): Promise<CarouselItem[]> =>
-  ask(apiPaths.carouselOrder, z.array(carouselItemSchema), { method: 'POST', json: order });
-
-export const deleteCarouselItem = async (id: string): Promise<void> => {
-  await send(apiPaths.carouselItem(id), { method: 'DELETE' });
-};
-
-/** All records of a kind, drafts included, in its order. */
-export async function listRecords({ name, recordSchema }: Kind): Promise<KindRecord[]> {
-  const records: KindRecord[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await askPage(apiPaths.records(name), recordSchema, RECORDS_PER_PAGE, cursor);
-    records.push(...page.items);
-    cursor = page.next;
-  } while (cursor);
-  return records;
+/** All records of a collection, in its order. */
+export async function listRecords<T>({ lists, schema }: Collection<T>): Promise<T[]> {
+  const found = await Promise.all(lists.map((path) => askAll(path, schema)));
+  return found.flat();
 }
 
-export const getRecord = ({ name, recordSchema }: Kind, id: string) =>
-  askVersioned(apiPaths.record(name, id), recordSchema);
+async function askAll<T>(path: string, schema: z.ZodType<T>, query = {}): Promise<T[]> {
+  const { items, next } = await askPage(path, schema, query);
+  return next ? [...items, ...(await askAll(path, schema, { cursor: next }))] : items;
+}
 
-export const createRecord = ({ name, recordSchema }: Kind, json: object, key: string): Promise<KindRecord> =>
-  ask(apiPaths.records(name), recordSchema, { method: 'POST', json, key });
+export const getRecord = <T>({ readPath, schema }: Collection<T>, id: string) =>
+  askVersioned(readPath(id), schema);
 
-export const updateRecord = (
-  { name, recordSchema }: Kind,
+export const createRecord = <T>(
+  { path, schema }: Collection<T>,
+  body: FormData | object,
+  key: string,
+): Promise<T> => ask(path, schema, { method: 'POST', body, key });
+
+export const updateRecord = <T>(
+  { recordPath, schema }: Collection<T>,
   id: string,
-  json: object,
+  body: FormData | object,
   etag: string,
-): Promise<KindRecord> => ask(apiPaths.record(name, id), recordSchema, { method: 'PUT', json, etag });
+): Promise<T> => ask(recordPath(id), schema, { method: 'PUT', body, etag });
 
-export const deleteRecord = async ({ name }: Kind, id: string): Promise<void> => {
-  await send(apiPaths.record(name, id), { method: 'DELETE' });
-};
+export const deleteRecord = <T>({ recordPath }: Collection<T>, id: string) =>
+  tell(recordPath(id), { method: 'DELETE' });
+
+/** Puts all carousel items of a company in order. */
+export const orderCarousel = (order: CarouselOrder): Promise<CarouselItem[]> =>
+  ask(apiPaths.carouselOrder, z.array(carouselItemSchema), { method: 'POST', body: order });
 
 /** Stores a picture, for records to name. */
 export function storePicture(file: File): Promise<Picture> {
-  const form = new FormData();
-  form.set('image', file);
-  return ask(apiPaths.media, pictureSchema, { method: 'POST', form });
+  const body = new FormData();
+  body.set('image', file);
+  return ask(apiPaths.media, pictureSchema, { method: 'POST', body });
 }
 
-/** One page of enquiries, newest first. @returns also the cursor of the next page, if there is one */
-export async function listEnquiryPage(
-  limit: number,
-  cursor?: string,
-): Promise<{ enquiries: Enquiry[]; next: string | undefined }> {
-  const { items, next } = await askPage(apiPaths.forms, enquirySchema, limit, cursor);
+/** One page of enquiries, newest first. */
+export async function listEnquiryPage(limit: number, cursor?: string) {
+  const { items, next } = await askPage(apiPaths.forms, enquirySchema, pageQuery(limit, cursor));
   return { enquiries: items, next };
 }
 
-/** One page of a list that goes on by its Link. @returns also the cursor of the next page, if there is one */
-async function askPage<T>(
-  path: string,
-  schema: z.ZodType<T>,
-  limit: number,
-  cursor?: string,
-): Promise<{ items: T[]; next: string | undefined }> {
-  const query = new URLSearchParams({ limit: String(limit), ...(cursor && { cursor }) });
-  const { response, body } = await send(`${path}?${query}`);
-  const next = nextPage(response.headers.get('link'));
-  return {
-    items: parseAnswer(response, body, z.array(schema)),
-    next: (next && new URL(next, location.origin).searchParams.get('cursor')) || undefined,
-  };
-}
-
-const nextPage = (link: string | null): string | undefined =>
-  link?.match(/<([^>]+)>\s*;[^,]*rel="?next"?/)?.[1];
+const pageQuery = (limit: number, cursor?: string) => ({ limit: String(limit), ...(cursor && { cursor }) });
 
 export const getEnquiry = (id: string) => askVersioned(apiPaths.form(id), enquirySchema);
 
 /** @param etag of the version that the change is based on; left out, the change goes on top of any */
 export const updateEnquiry = (id: string, change: EnquiryChange, etag?: string): Promise<Enquiry> =>
-  ask(apiPaths.form(id), enquirySchema, { method: 'PUT', json: change, etag });
+  ask(apiPaths.form(id), enquirySchema, { method: 'PUT', body: change, etag });
 
-export const deleteEnquiry = async (id: string): Promise<void> => {
-  await send(apiPaths.form(id), { method: 'DELETE' });
-};
+export const deleteEnquiry = (id: string) => tell(apiPaths.form(id), { method: 'DELETE' });
 
-/** One page of the audit trail, newest first. @returns also the cursor of the next page, if there is one */
-export const listAuditPage = (
-  limit: number,
-  cursor?: string,
-): Promise<{ items: AuditEntry[]; next: string | undefined }> =>
-  askPage(apiPaths.audit, auditEntrySchema, limit, cursor);
+/** One page of the audit trail, newest first. */
+export const listAuditPage = (limit: number, cursor?: string): Promise<ListPage<AuditEntry>> =>
+  askPage(apiPaths.audit, auditEntrySchema, pageQuery(limit, cursor));
 
 /** What was deleted and can be brought back. */
 export const listTrash = (): Promise<TrashItem[]> => ask(apiPaths.trash, z.array(trashItemSchema));
 
 /** Brings back what was deleted. */
-export const restoreDeleted = async (address: RecordAddress): Promise<void> => {
-  await send(apiPaths.restore(address), { method: 'POST' });
-};
+export const restoreDeleted = (address: RecordAddress) => tell(apiPaths.restore(address), { method: 'POST' });
 
 /** A page or a picture of a backup may be heavy, and the line slow. */
 const BACKUP_TIMEOUT_MS = 60_000;

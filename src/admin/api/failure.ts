@@ -1,3 +1,4 @@
+import { CALL_TEXTS as texts } from '#texts/calls';
 import { apiErrorSchema, type FieldError } from '../../domain/api-error.ts';
 
 export interface FailureDetails {
@@ -28,15 +29,18 @@ export function retryAfterSeconds(header: string | null, now = Date.now()): numb
   return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000));
 }
 
+/** Too large, of another kind, not to be read: the server says this of nothing but a picture. */
+const PICTURE_STATUSES: readonly number[] = [413, 415, 422];
+
 /** Reads an answer that is an error; a body that is not ours (a gateway's HTML) leaves the `fallback`. */
 export function failureOf(response: Response, body: string, fallback?: string): ApiFailure {
-  const parsed = apiErrorSchema.safeParse(parseJson(body));
-  const message =
-    (parsed.success && parsed.data.message) ||
-    fallback ||
-    `The server could not do that (error ${response.status}).`;
+  const parsed = apiErrorSchema.safeParse(parseJson(body)).data;
+  const message = parsed?.message || fallback || texts.failed(response.status);
+  const ofPicture = PICTURE_STATUSES.includes(response.status)
+    ? [{ field: 'image', msg: message }]
+    : undefined;
   return new ApiFailure(response.status, message, {
-    errors: parsed.success ? parsed.data.errors : undefined,
+    errors: parsed?.errors ?? ofPicture,
     retryAfterSeconds: retryAfterSeconds(response.headers.get('retry-after')),
   });
 }

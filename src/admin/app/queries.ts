@@ -1,10 +1,9 @@
 import { QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import * as api from '../api/calls.ts';
+import { deleteRecord, listRecords } from '../api/calls.ts';
+import { type Collection, carouselItems, courses } from '../api/collections.ts';
 import { isFailure } from '../api/failure.ts';
 
 export const queryKeys = {
-  courses: ['courses'],
-  carousel: ['carousel'],
   enquiries: ['enquiries'],
   status: ['status'],
   audit: ['audit'],
@@ -23,9 +22,12 @@ export const createQueryClient = () =>
     },
   });
 
-export const useCourses = () => useQuery({ queryKey: queryKeys.courses, queryFn: api.listCourses });
+export const recordsKey = ({ kind }: Pick<Collection<unknown>, 'kind'>) => ['records', kind] as const;
 
-export const useCarousel = () => useQuery({ queryKey: queryKeys.carousel, queryFn: api.listCarousel });
+export const useRecords = <T>(collection: Collection<T>) =>
+  useQuery({ queryKey: recordsKey(collection), queryFn: () => listRecords(collection) });
+export const useCourses = () => useRecords(courses);
+export const useCarousel = () => useRecords(carouselItems);
 
 /** Reloads a list and the publishing state: after a failed change too, for a lost answer is no lost change. */
 export function useReload(key: readonly string[]) {
@@ -43,15 +45,13 @@ export const unlessGone = (deleted: Promise<void>): Promise<void> =>
   });
 
 /** Takes a record out of its list at once, and puts it back when the server did not delete it. */
-export function useDelete<T extends { id: string }>(
-  remove: (id: string) => Promise<void>,
-  key: readonly string[],
-) {
+export function useDelete<T extends { id: string }>(collection: Collection<T>) {
   const client = useQueryClient();
+  const key = recordsKey(collection);
   const change = (update: (records: T[]) => T[]) =>
     client.setQueryData<T[]>(key, (records) => records && update(records));
   return useMutation({
-    mutationFn: ({ id }: T) => unlessGone(remove(id)),
+    mutationFn: ({ id }: T) => unlessGone(deleteRecord(collection, id)),
     onMutate: async ({ id }) => {
       // An answer on its way would bring it back for a moment.
       await client.cancelQueries({ queryKey: key });

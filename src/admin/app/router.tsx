@@ -1,23 +1,18 @@
-import { lazy, Suspense } from 'react';
 import { createBrowserRouter, Navigate } from 'react-router';
 import { KINDS } from '../../domain/kinds.ts';
 import { ADMIN_PREFIX, adminPaths, recordsPath } from '../../paths.ts';
-import { CarouselScreen } from '../carousel/CarouselScreen.tsx';
-import { CoursesScreen } from '../courses/CoursesScreen.tsx';
+import { carouselKind } from '../carousel/carousel-kind.ts';
+import { courseKind } from '../courses/course-kind.tsx';
 import { DashboardScreen } from '../dashboard/DashboardScreen.tsx';
 import { HistoryScreen } from '../history/HistoryScreen.tsx';
 import { InboxScreen } from '../inbox/InboxScreen.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { adminKind } from '../records/kind.ts';
+import { RecordsScreen } from '../records/RecordsScreen.tsx';
 import { Crash } from './layout/Crash.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { NotFound } from './layout/NotFound.tsx';
 import { Guard } from './session/Guard.tsx';
 import { LoginScreen } from './session/LoginScreen.tsx';
-
-/** Apart, so that nobody loads it who has no kinds. */
-const RecordsScreen = lazy(() =>
-  import('../records/RecordsScreen.tsx').then((module) => ({ default: module.RecordsScreen })),
-);
 
 /** Whole addresses instead of a basename, so that links are those of `adminPaths`. */
 export const createRouter = () =>
@@ -34,17 +29,13 @@ export const createRouter = () =>
               element: <Layout />,
               children: [
                 { path: adminPaths.dashboard, element: <DashboardScreen /> },
-                { path: adminPaths.courses, element: <CoursesScreen /> },
-                { path: adminPaths.carousel, element: <CarouselScreen /> },
+                { path: adminPaths.courses, element: <RecordsScreen key="courses" kind={courseKind} /> },
+                { path: adminPaths.carousel, element: <RecordsScreen key="carousel" kind={carouselKind} /> },
                 { path: adminPaths.forms, element: <InboxScreen /> },
                 { path: adminPaths.history, element: <HistoryScreen /> },
                 ...KINDS.map((kind) => ({
                   path: recordsPath(kind.name),
-                  element: (
-                    <Suspense fallback={<Loading>Loading…</Loading>}>
-                      <RecordsScreen key={kind.name} kind={kind} />
-                    </Suspense>
-                  ),
+                  element: <RecordsScreen key={kind.name} kind={adminKind(kind)} />,
                 })),
               ],
             },

@@ -1,7 +1,9 @@
-import type { PointerEvent, Ref } from 'react';
+import type { PointerEvent } from 'react';
+import { ADMIN_CAROUSEL_TEXTS as texts } from '#texts/records';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { Picture } from '../../components/ui/Picture.tsx';
 import type { CarouselItem } from '../../domain/carousel-item.ts';
+import type { RecordActions } from '../records/RecordTable.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CompanyBadge } from '../ui/CompanyBadge.tsx';
 import { RowActions } from '../ui/RowActions.tsx';
@@ -18,17 +20,34 @@ interface CarouselCardProps {
   movable: boolean;
   /** How it looks while an item is dragged. */
   look: object;
-  onEdit(item: CarouselItem): void;
-  onDelete(item: CarouselItem): void;
+  actions: RecordActions<CarouselItem>;
   onMove(to: number): void;
   onDrag(event: PointerEvent<HTMLElement>): void;
-  ref?: Ref<HTMLLIElement>;
 }
 
-export function CarouselCard({ item, place, count, busy, loading, movable, ...on }: CarouselCardProps) {
-  const startDrag = movable && count > 1 ? on.onDrag : undefined;
+const MOVES = {
+  earlier: { by: -1, icon: 'M14.5 6 8.5 12l6 6' },
+  later: { by: 1, icon: 'm9.5 6 6 6-6 6' },
+};
+
+export function CarouselCard({ item, place, count, movable, actions, ...card }: CarouselCardProps) {
+  const startDrag = movable && count > 1 ? card.onDrag : undefined;
+  const moveButton = (move: keyof typeof MOVES) => {
+    const { by, icon } = MOVES[move];
+    return (
+      <Button
+        data-move={move}
+        aria-label={texts.moveOf(texts[move], item.caption)}
+        title={texts[move]}
+        disabled={!movable || place + by < 0 || place + by === count}
+        onClick={() => card.onMove(place + by)}
+      >
+        <Icon path={icon} />
+      </Button>
+    );
+  };
   return (
-    <li ref={on.ref} className="card carousel-card" data-id={item.id} {...on.look}>
+    <li className="card carousel-card" data-id={item.id} {...card.look}>
       {/* A mouse may take the picture; a finger on it scrolls, and takes the handle instead. */}
       <div
         className="carousel-picture"
@@ -43,7 +62,7 @@ export function CarouselCard({ item, place, count, busy, loading, movable, ...on
           sizes="(max-width: 30rem) 90vw, 20rem"
         />
         <span className="carousel-place">
-          <span className="visually-hidden">Place </span>
+          <span className="visually-hidden">{texts.place} </span>
           {place + 1}
         </span>
       </div>
@@ -52,36 +71,20 @@ export function CarouselCard({ item, place, count, busy, loading, movable, ...on
         <CompanyBadge id={item.company_id} />
       </div>
       <div className="carousel-order">
-        <Button
-          data-move="earlier"
-          aria-label={`Move earlier: ${item.caption}`}
-          title="Move earlier"
-          disabled={!movable || place === 0}
-          onClick={() => on.onMove(place - 1)}
-        >
-          <Icon path="M14.5 6 8.5 12l6 6" />
-        </Button>
+        {moveButton('earlier')}
         {startDrag && (
-          <span className="drag-handle" title="Drag to another place" onPointerDown={startDrag}>
+          <span className="drag-handle" title={texts.drag} onPointerDown={startDrag}>
             <Icon path="M9 6v.01M9 12v.01M9 18v.01M15 6v.01M15 12v.01M15 18v.01" />
           </span>
         )}
-        <Button
-          data-move="later"
-          aria-label={`Move later: ${item.caption}`}
-          title="Move later"
-          disabled={!movable || place === count - 1}
-          onClick={() => on.onMove(place + 1)}
-        >
-          <Icon path="m9.5 6 6 6-6 6" />
-        </Button>
+        {moveButton('later')}
       </div>
       <RowActions
         name={item.caption}
-        busy={busy}
-        loading={loading}
-        onEdit={() => on.onEdit(item)}
-        onDelete={() => on.onDelete(item)}
+        busy={card.busy}
+        loading={card.loading}
+        onEdit={() => actions.edit(item)}
+        onDelete={() => actions.delete(item)}
       />
     </li>
   );

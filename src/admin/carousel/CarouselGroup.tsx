@@ -1,6 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { ADMIN_CAROUSEL_TEXTS as texts } from '#texts/records';
 import type { CarouselItem } from '../../domain/carousel-item.ts';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
+import type { RecordActions } from '../records/RecordTable.tsx';
+import type { Opening } from '../records/use-editor.ts';
 import { CarouselCard } from './CarouselCard.tsx';
 import { move } from './move.ts';
 import { useDrag } from './use-drag.ts';
@@ -10,15 +13,13 @@ interface CarouselGroupProps {
   /** Of this company, in the order visitors see. */
   items: readonly CarouselItem[];
   movable: boolean;
-  busy: boolean;
-  loadingId: string | undefined;
-  onEdit(item: CarouselItem): void;
-  onDelete(item: CarouselItem): void;
+  opening: Opening | undefined;
+  actions: RecordActions<CarouselItem>;
   onOrder(ids: string[]): void;
 }
 
 /** The pictures of one company, to be put in order. */
-export function CarouselGroup({ company, items, movable, onOrder, ...list }: CarouselGroupProps) {
+export function CarouselGroup({ company, items, movable, opening, actions, onOrder }: CarouselGroupProps) {
   const title = useId();
   /** The last move: said aloud, and followed by the focus. */
   const [moved, setMoved] = useState<{ id: string; to: number; said: string; key?: string }>();
@@ -32,8 +33,7 @@ export function CarouselGroup({ company, items, movable, onOrder, ...list }: Car
     setMoved({
       id: item.id,
       to,
-      // Captions bring quotes of their own.
-      said: `${item.caption} is now ${to + 1} of ${items.length}.`,
+      said: texts.moved(item.caption, to + 1, items.length),
       key: button,
     });
     onOrder(move(items, from, to).map(({ id }) => id));
@@ -66,12 +66,11 @@ export function CarouselGroup({ company, items, movable, onOrder, ...list }: Car
             item={item}
             place={index}
             count={items.length}
-            busy={list.busy}
-            loading={item.id === list.loadingId}
+            busy={opening !== undefined}
+            loading={item.id === opening?.id}
             movable={movable}
             look={drag.look(index, items.length)}
-            onEdit={list.onEdit}
-            onDelete={list.onDelete}
+            actions={actions}
             onMove={(to) => place(index, to)}
             onDrag={(event) => drag.begin(event, index)}
           />

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { byPosition, type CarouselItem } from '../../domain/carousel-item.ts';
+import type { CarouselItem } from '../../domain/carousel-item.ts';
 import type { CompanyId } from '../../domain/company.ts';
 import { orderCarousel } from '../api/calls.ts';
-import { queryKeys, useReload } from '../app/queries.ts';
+import { carouselItems } from '../api/collections.ts';
+import { recordsKey, useReload } from '../app/queries.ts';
 
+const LIST = recordsKey(carouselItems);
 const ORDERING = ['carousel', 'order'];
 
 interface Wanted {
@@ -11,29 +13,25 @@ interface Wanted {
   ids: readonly string[];
 }
 
-/** The items of a company as visitors see them. */
-export const inOrder = (items: readonly CarouselItem[], company: CompanyId): CarouselItem[] =>
-  items.filter(({ company_id }) => company_id === company).sort(byPosition);
-
 /** Saves the order of a company's items: shown at once, saved one after the other, taken back when it fails. */
 export function useOrder() {
   const client = useQueryClient();
-  const reload = useReload(queryKeys.carousel);
+  const reload = useReload(LIST);
   return useMutation({
     mutationKey: ORDERING,
     scope: { id: ORDERING.join('/') },
     mutationFn: ({ company, ids }: Wanted) => orderCarousel({ company_id: company, ids: [...ids] }),
     async onMutate({ ids }) {
-      await client.cancelQueries({ queryKey: queryKeys.carousel });
-      const before = client.getQueryData<CarouselItem[]>(queryKeys.carousel);
+      await client.cancelQueries({ queryKey: LIST });
+      const before = client.getQueryData<CarouselItem[]>(LIST);
       const places = new Map(ids.map((id, place) => [id, place]));
-      client.setQueryData<CarouselItem[]>(queryKeys.carousel, (items) =>
+      client.setQueryData<CarouselItem[]>(LIST, (items) =>
         items?.map((item) => ({ ...item, position: places.get(item.id) ?? item.position })),
       );
       return before;
     },
     onError(_error, _wanted, before) {
-      if (isLast()) client.setQueryData(queryKeys.carousel, before);
+      if (isLast()) client.setQueryData(LIST, before);
     },
     onSettled() {
       // While another one waits, the server's order is not the one that is wanted.

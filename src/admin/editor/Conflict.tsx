@@ -1,64 +1,52 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Fields } from '../../domain/field.ts';
+import { ADMIN_TEXTS } from '#texts/admin';
+import { CONFLICT_TEXTS as texts } from '#texts/records';
+import type { Field, Fields } from '../../domain/field.ts';
 import { Button } from '../ui/Button.tsx';
-import { ConflictField } from './ConflictField.tsx';
-import { type Choices, compare, type EditBase, merge } from './conflict.ts';
-import type { EditedInput, Typed } from './editor-config.ts';
+import { type Choices, compare, merge, type Side } from './conflict.ts';
+import type { Input } from './form-values.ts';
 import { Value } from './Value.tsx';
 
 interface ConflictProps {
-  /** What people call such a record. */
-  noun: string;
+  title: string;
   fields: Fields;
-  /** The record as it was when the form was opened, and as the server has it now. */
-  base: EditBase;
-  theirs: EditBase;
-  /** What is typed here. */
-  mine: Typed;
-  /** Where the picture that was chosen here can be seen. */
-  preview: string | undefined;
+  /** The record as it was when the form was opened, as it is typed here, and as the server has it now. */
+  base: Input;
+  mine: Input;
+  theirs: Input;
   saving: boolean;
-  onSave(merged: Typed): void;
+  onSave(merged: Input): void;
   onTakeTheirs(): void;
   onBack(): void;
 }
 
 /** Shows both versions of what somebody else has saved meanwhile; nothing is overwritten unasked. */
-export function Conflict({ noun, fields, base, theirs, mine, ...on }: ConflictProps) {
+export function Conflict({ title, fields, base, mine, theirs, saving, ...on }: ConflictProps) {
   const found = compare(base, mine, theirs);
   const { asked, taken } = found;
   const [choices, setChoices] = useState<Choices>({});
-  const title = useId();
+  const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-
-  const valuesOf = ({ input, image }: EditBase): EditedInput => ({ ...input, image });
-  const [here, there] = [
-    valuesOf({ input: mine.input, image: (mine.picture.file && on.preview) || null }),
-    valuesOf(theirs),
-  ];
   const save = (chosen: Choices) => on.onSave(merge(mine, theirs, found, chosen));
+  const isChoice = asked.size > 0;
   return (
-    <section className="conflict" aria-labelledby={title}>
-      <h3 id={title} ref={heading} tabIndex={-1}>
-        Somebody else saved this {noun} while you were editing it
+    <section className="conflict" aria-labelledby={id}>
+      <h3 id={id} ref={heading} tabIndex={-1}>
+        {title}
       </h3>
       <p className="muted">
-        Nothing was overwritten.{' '}
-        {asked.length > 0
-          ? 'Choose which version of your changes stays, or take theirs as a whole.'
-          : 'Of what you changed, nothing differs from their version.'}
+        {texts.nothingLost} {isChoice ? texts.choose : texts.nothingToChoose}
       </p>
       {Object.entries(fields).map(([name, field]) => {
-        const difference = asked.find((other) => other.name === name);
+        const changedBy = asked.get(name);
         return (
-          difference && (
-            <ConflictField
+          changedBy && (
+            <Difference
               key={name}
               field={field}
-              changedBy={difference.changedBy}
-              mine={here[name]}
-              theirs={there[name]}
+              changedBy={changedBy}
+              versions={{ mine: mine[name], theirs: theirs[name] }}
               choice={choices[name] ?? 'mine'}
               onChoose={(side) => setChoices((now) => ({ ...now, [name]: side }))}
             />
@@ -67,7 +55,7 @@ export function Conflict({ noun, fields, base, theirs, mine, ...on }: ConflictPr
       })}
       {taken.length > 0 && (
         <div className="taken">
-          <p>Only they changed this, so it stays as they saved it:</p>
+          <p>{texts.taken}</p>
           <dl>
             {Object.entries(fields)
               .filter(([name]) => taken.includes(name))
@@ -75,7 +63,7 @@ export function Conflict({ noun, fields, base, theirs, mine, ...on }: ConflictPr
                 <div key={name}>
                   <dt>{field.label}</dt>
                   <dd>
-                    <Value field={field} value={there[name]} />
+                    <Value field={field} value={theirs[name]} />
                   </dd>
                 </div>
               ))}
@@ -83,27 +71,57 @@ export function Conflict({ noun, fields, base, theirs, mine, ...on }: ConflictPr
         </div>
       )}
       <div className="form-actions">
-        {asked.length > 0 && (
+        {isChoice && (
           <>
-            <Button variant="primary" busy={on.saving} busyLabel="Saving…" onClick={() => save(choices)}>
-              Save this choice
+            <Button
+              variant="primary"
+              busy={saving}
+              busyLabel={ADMIN_TEXTS.saving}
+              onClick={() => save(choices)}
+            >
+              {texts.save}
             </Button>
-            <Button disabled={on.saving} onClick={() => save({})}>
-              Keep all of mine
+            <Button disabled={saving} onClick={() => save({})}>
+              {texts.keepMine}
             </Button>
           </>
         )}
-        <Button
-          variant={asked.length > 0 ? undefined : 'primary'}
-          disabled={on.saving}
-          onClick={on.onTakeTheirs}
-        >
-          Take all of theirs
+        <Button variant={isChoice ? undefined : 'primary'} disabled={saving} onClick={on.onTakeTheirs}>
+          {texts.takeTheirs}
         </Button>
-        <Button variant="bare" disabled={on.saving} onClick={on.onBack}>
-          Back to the form
+        <Button variant="bare" disabled={saving} onClick={on.onBack}>
+          {texts.back}
         </Button>
       </div>
     </section>
+  );
+}
+
+interface DifferenceProps {
+  field: Field;
+  changedBy: 'you' | 'both';
+  versions: Record<Side, unknown>;
+  choice: Side;
+  onChoose(side: Side): void;
+}
+
+/** Both versions of a field, to choose from. */
+function Difference({ field, changedBy, versions, choice, onChoose }: DifferenceProps) {
+  const id = useId();
+  return (
+    <fieldset className="difference">
+      <legend>
+        {field.label} <span className="muted">{texts.changedBy[changedBy]}</span>
+      </legend>
+      {(['mine', 'theirs'] as const).map((side) => (
+        <label key={side} className="version">
+          <span className="version-head">
+            <input type="radio" name={id} checked={choice === side} onChange={() => onChoose(side)} />
+            {texts[side]}
+          </span>
+          <Value field={field} value={versions[side]} />
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,80 +1,73 @@
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { RECORD_TEXTS as texts } from '#texts/records';
 import type { Field as Declared, Fields } from '../../domain/field.ts';
 import { Button } from '../ui/Button.tsx';
 import { CompanySelect } from '../ui/CompanySelect.tsx';
-import { Field, type FieldWiring } from '../ui/Field.tsx';
-import { PictureField } from '../ui/PictureField.tsx';
+import { Field } from '../ui/Field.tsx';
 import { formValue } from './form-values.ts';
-import { StoredPictureField } from './StoredPictureField.tsx';
-import type { RecordForm } from './use-record-form.ts';
+import { PictureField } from './PictureField.tsx';
 
 /** A text of more than this has the whole width of the form. */
 const NARROW_TEXT_MAX = 100;
 
-type Form = Omit<RecordForm<unknown>, 'withInput'>;
 interface FieldProps<Kind extends Declared['control']['kind'] = Declared['control']['kind']> {
-  form: Form;
   /** Where its value stands, such as `title` or `syllabus.0.title`. */
   path: string;
   field: Declared & { control: { kind: Kind } };
 }
 
 /** The controls of a form, made of the declaration of its fields. */
-export function RecordFields({ form }: { form: Form }) {
-  return <GroupFields form={form} fields={form.fields} />;
-}
-
-function GroupFields({ form, fields, path }: { form: Form; fields: Fields; path?: string }) {
+export function RecordFields({ fields, path }: { fields: Fields; path?: string }) {
   return (
     <div className="form-grid">
       {Object.entries(fields).map(([name, field]) => (
-        <RecordField key={name} form={form} path={path ? `${path}.${name}` : name} field={field} />
+        <RecordField key={name} path={path ? `${path}.${name}` : name} field={field} />
       ))}
     </div>
   );
 }
 
-function RecordField({ form, path, field }: FieldProps) {
+function RecordField({ path, field }: FieldProps) {
   const { control, label, help } = field;
+  const { register } = useFormContext();
+  const error = useErrorOf(path);
   const required = field.empty === undefined;
   switch (control.kind) {
     case 'file':
-      return (
-        <PictureField
-          picture={form.picture}
-          current={form.image}
-          required={required && !form.image}
-          removable={!required}
-        />
-      );
     case 'picture':
-      return <StoredPictureField form={form} path={path} label={label} required={required} />;
+      return <PictureField path={path} label={label} required={required} />;
     case 'group':
       return (
         <fieldset className="wide">
           <legend>{label}</legend>
-          <GroupFields form={form} fields={control.fields} path={path} />
+          <RecordFields fields={control.fields} path={path} />
         </fieldset>
       );
     case 'list':
-      return <ListField form={form} path={path} field={{ ...field, control }} />;
+      return <ListField path={path} field={{ ...field, control }} />;
     default:
       return (
-        <Field label={label} hint={help} required={required} wide={isWide(field)} error={form.errorOf(path)}>
-          {(wiring) => <Control field={field} wiring={{ ...wiring, ...form.register(path) }} />}
+        <Field label={label} hint={help} required={required} wide={isWide(field)} error={error}>
+          {(wiring) => <Control field={field} wiring={{ ...wiring, ...register(path) }} />}
         </Field>
       );
   }
+}
+
+function useErrorOf(path: string): string | undefined {
+  const { getFieldState, formState } = useFormContext();
+  return getFieldState(path, formState).error?.message;
 }
 
 const isWide = ({ control }: Declared) =>
   control.kind === 'multiline' || (control.kind === 'text' && control.max > NARROW_TEXT_MAX);
 
 /** Entries one below the other, each with a way to take it out. */
-function ListField({ form, path, field: { label, help, control } }: FieldProps<'list'>) {
-  const entries = [useWatch({ control: form.control, name: path })].flat();
-  const setEntries = (next: readonly unknown[]) => form.setValue(path, next, { shouldDirty: true });
-  const error = form.errorOf(path);
+function ListField({ path, field: { label, help, control } }: FieldProps<'list'>) {
+  const { setValue } = useFormContext();
+  const entries: unknown[] = useWatch({ name: path });
+  const setEntries = (next: readonly unknown[]) => setValue(path, next, { shouldDirty: true });
+  const error = useErrorOf(path);
   return (
     <fieldset className="wide">
       <legend>{label}</legend>
@@ -82,9 +75,10 @@ function ListField({ form, path, field: { label, help, control } }: FieldProps<'
       {entries.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a control belongs to a place, the form moves the values
         <div key={index} className="form-grid">
-          <RecordField form={form} path={`${path}.${index}`} field={control.of} />
+          <RecordField path={`${path}.${index}`} field={control.of} />
           <Button onClick={() => setEntries(entries.filter((__, other) => other !== index))}>
-            Remove<span className="visually-hidden"> {`${control.of.label} ${index + 1}`}</span>
+            {texts.remove}
+            <span className="visually-hidden"> {`${control.of.label} ${index + 1}`}</span>
           </Button>
         </div>
       ))}
@@ -97,15 +91,14 @@ function ListField({ form, path, field: { label, help, control } }: FieldProps<'
         disabled={entries.length >= control.max}
         onClick={() => setEntries([...entries, formValue(control.of, undefined)])}
       >
-        Add<span className="visually-hidden"> to {label}</span>
+        {texts.addEntry}
+        <span className="visually-hidden"> {texts.toList(label)}</span>
       </Button>
     </fieldset>
   );
 }
 
-type Wiring = FieldWiring & ReturnType<Form['register']>;
-
-function Control({ field: { control }, wiring }: { field: Declared; wiring: Wiring }) {
+function Control({ field: { control }, wiring }: { field: Declared; wiring: object }) {
   switch (control.kind) {
     case 'company':
       return <CompanySelect {...wiring} />;

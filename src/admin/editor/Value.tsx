@@ -1,17 +1,19 @@
+import { VALUE_TEXTS as texts } from '#texts/records';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import { isEmpty } from '../../domain/empty.ts';
 import type { Field } from '../../domain/field.ts';
-import { storedPath } from './stored-path.ts';
+import type { FormPicture } from './form-values.ts';
+import { useShownPicture } from './use-shown-picture.ts';
 
-/** What a field holds, to look at; of a picture an address that can be shown. */
+/** What a field holds, to look at. */
 export function Value({ field, value }: { field: Field; value: unknown }) {
-  const { control } = field;
-  if (control.kind === 'file' || control.kind === 'picture') {
-    const image = control.kind === 'file' ? value : storedPath(value);
-    return image ? <img src={String(image)} alt="" /> : <span className="muted">No picture</span>;
-  }
+  const { kind } = field.control;
+  const isPicture = kind === 'file' || kind === 'picture';
+  const { url } = useShownPicture(isPicture ? (value as FormPicture) : null);
+  if (isPicture && value) return <img src={url} alt="" />;
   const text = isEmpty(value) ? '' : textOf(field, value);
-  return text ? <span className="version-text">{text}</span> : <span className="muted">Empty</span>;
+  if (text) return <span className="version-text">{text}</span>;
+  return <span className="muted">{isPicture ? texts.noPicture : texts.empty}</span>;
 }
 
 /** Entries of a list stand a line each. */
@@ -20,9 +22,9 @@ function textOf({ control }: Field, value: unknown): string {
     case 'company':
       return COMPANIES[value as CompanyId].name;
     case 'boolean':
-      return value ? 'Yes' : 'No';
+      return value ? texts.yes : texts.no;
     case 'picture':
-      return 'a picture';
+      return texts.aPicture;
     case 'list':
       return (value as unknown[]).map((entry) => textOf(control.of, entry)).join('\n');
     case 'group':

@@ -1,61 +1,35 @@
-import type { EditedInput, Typed } from './editor-config.ts';
+import type { Input } from './form-values.ts';
 
 /** Two people changed one record: what each made of it, and whose version goes on, field by field. */
 export type Side = 'mine' | 'theirs';
 /** Where nothing was chosen, mine stays. */
 export type Choices = Partial<Record<string, Side>>;
 
-/** A version of a record that is stored. */
-export interface EditBase {
-  input: EditedInput;
-  image: string | null;
-}
-
-export interface Difference {
-  /** Of the field. */
-  name: string;
-  /** Who changed it since the form was opened. */
-  changedBy: 'you' | 'both';
-}
-
 export interface Comparison {
-  /** Changed here, and not what the other one saved: to choose from. */
-  asked: Difference[];
-  /** Changed by the other one only: theirs, without a question. */
+  /** Fields that were changed here, and not to what the other one saved: to choose from. */
+  asked: Map<string, 'you' | 'both'>;
+  /** Fields that only the other one changed: theirs, without a question. */
   taken: string[];
 }
 
 /** @param base the record as it was when the form was opened */
-export function compare(base: EditBase, mine: Typed, theirs: EditBase): Comparison {
-  const { asked, taken }: Comparison = { asked: [], taken: [] };
-  const ask = (name: string, byThem: boolean) => asked.push({ name, changedBy: byThem ? 'both' : 'you' });
-
-  for (const name of Object.keys(base.input)) {
-    const [before, here, there] = [base, mine, theirs].map(({ input }) => JSON.stringify(input[name]));
+export function compare(base: Input, mine: Input, theirs: Input): Comparison {
+  const found: Comparison = { asked: new Map(), taken: [] };
+  for (const name of Object.keys(base)) {
+    // A chosen file is no JSON, and so differs from every stored picture.
+    const [before, here, there] = [base, mine, theirs].map((input) => JSON.stringify(input[name]));
     if (here === there) continue;
-    if (here === before) taken.push(name);
-    else ask(name, there !== before);
+    if (here === before) found.taken.push(name);
+    else found.asked.set(name, there === before ? 'you' : 'both');
   }
-
-  const { file, removed } = mine.picture;
-  const newPicture = theirs.image !== base.image;
-  if (file || (removed && theirs.image)) ask('image', newPicture);
-  else if (newPicture && !removed) taken.push('image');
-  return { asked, taken };
+  return found;
 }
 
 /** Whether the other one changed anything that a form shows; a new place in the carousel is nothing of the kind. */
-export const isSame = (base: EditBase, theirs: EditBase): boolean =>
-  compare(base, { input: base.input, picture: UNTOUCHED }, theirs).taken.length === 0;
+export const isSame = (base: Input, theirs: Input): boolean => compare(base, base, theirs).taken.length === 0;
 
-const UNTOUCHED = { file: null, removed: false };
-
-/** The version to save on top of `theirs`. */
-export function merge(mine: Typed, theirs: EditBase, { taken }: Comparison, choices: Choices): Typed {
+/** What to save on top of `theirs`. */
+export function merge(mine: Input, theirs: Input, { taken }: Comparison, choices: Choices): Input {
   const isTheirs = (name: string) => taken.includes(name) || choices[name] === 'theirs';
-  const others = Object.entries(theirs.input).filter(([name]) => isTheirs(name));
-  return {
-    input: { ...mine.input, ...Object.fromEntries(others) },
-    picture: choices.image === 'theirs' ? UNTOUCHED : mine.picture,
-  };
+  return { ...mine, ...Object.fromEntries(Object.entries(theirs).filter(([name]) => isTheirs(name))) };
 }

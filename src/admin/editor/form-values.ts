@@ -1,20 +1,22 @@
+import { z } from 'zod';
 import { MAIN_COMPANY_ID } from '../../domain/company.ts';
 import { isEmpty } from '../../domain/empty.ts';
 import type { Field, Fields } from '../../domain/field.ts';
-import { multipart } from '../api/multipart.ts';
-import type { EditedInput, Typed } from './editor-config.ts';
+import type { Picture } from '../../domain/picture.ts';
+import { replacePictures } from '../../domain/record-pictures.ts';
+import { checkPicture } from '../ui/picture-check.ts';
 
 /** Between a record and what the controls of its form hold and send. */
 
-const isFile = ({ control }: Field) => control.kind === 'file';
-/** The fields that are typed; a picture that comes as a file is beside them. */
-export const typedFields = (fields: Fields): string[] =>
-  Object.keys(fields).filter((name) => fields[name] && !isFile(fields[name]));
+/** What is typed of a record, by the names of its fields. */
+export type Input = Readonly<Record<string, unknown>>;
+/** A picture in a form: one that is stored, by its address or as JSON names it; a file chosen here; or none. */
+export type FormPicture = string | Picture | File | null | undefined;
 
 /** A stored record as its form would send it. */
-export const inputOf = (fields: Fields, record: object): EditedInput => {
-  const values = record as EditedInput;
-  return Object.fromEntries(typedFields(fields).map((name) => [name, withTypedLineEnds(values[name])]));
+export const inputOf = (fields: Fields, record: object): Input => {
+  const values = record as Input;
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, withTypedLineEnds(values[name])]));
 };
 
 /** A submitted form has CRLF line ends, a text area gives LF. */
@@ -27,7 +29,7 @@ export const formValues = (fields: Fields, record: object = {}): Record<string, 
     Object.entries(inputOf(fields, record)).map(([name, value]) => [name, formValue(fields[name], value)]),
   );
 
-/** What the control of a field holds: text, but for what is ticked and what has parts. */
+/** What the control of a field holds: text, but for what is ticked, what has parts, and pictures. */
 export function formValue(field: Field | undefined, value: unknown): unknown {
   const control = field?.control;
   const given = isEmpty(value) ? field?.empty : value;
@@ -40,6 +42,7 @@ export function formValue(field: Field | undefined, value: unknown): unknown {
       return (Array.isArray(given) ? given : []).map((entry) => formValue(control.of, entry));
     case 'group':
       return formValues(control.fields, given ?? {});
+    case 'file':
     case 'picture':
       return given ?? null;
     default:
@@ -47,14 +50,25 @@ export function formValue(field: Field | undefined, value: unknown): unknown {
   }
 }
 
-/**
- * What a save sends: the fields that hold something, and in `clear` those emptied since.
- * @param before the record as it was loaded; left out for a new one
- */
-export function recordFormData(fields: Fields, { input, picture }: Typed, before?: object): FormData {
-  const stored = before && inputOf(fields, before);
-  const isEmptied = ([name, field]: [string, Field]) =>
-    isFile(field) ? picture.removed && !picture.file : isEmpty(input[name]) && !isEmpty(stored?.[name]);
-  const emptied = Object.entries(fields).filter((entry) => entry[1].empty !== undefined && isEmptied(entry));
-  return multipart({ ...input, image: picture.file }, before ? emptied.map(([name]) => name) : []);
-}
+/** Stands for each picture while the rest of a form is checked: rules know pictures by their hashes. */
+const ANY_HASH = '0'.repeat(32);
+
+/** The server's rules for what a form holds. A file that is too large comes out smaller. */
+export const formSchema = (fields: Fields, inputSchema: z.ZodType<object>): z.ZodType<Input, Input> =>
+  z.record(z.string(), z.unknown()).transform(async (values, context) => {
+    const refuse = (path: PropertyKey[], message: string) =>
+      context.addIssue({ code: 'custom', path, message });
+    const pictures = new Map<string, unknown>();
+    const hashed = replacePictures(fields, values, (picture, path) => {
+      pictures.set(path, picture);
+      return ANY_HASH;
+    });
+    for (const [path, picture] of pictures) {
+      const checked = picture instanceof File ? await checkPicture(picture) : { file: picture };
+      if ('problem' in checked) refuse(path.split('.'), checked.problem);
+      else pictures.set(path, checked.file);
+    }
+    const checked = inputSchema.safeParse(hashed);
+    for (const { path, message } of checked.error?.issues ?? []) refuse(path, message);
+    return checked.success ? replacePictures(fields, checked.data, (_, path) => pictures.get(path)) : z.NEVER;
+  });

@@ -1,90 +1,164 @@
-import { useDeferredValue, useState } from 'react';
-import { foldText } from '../../domain/fold-text.ts';
-import type { Kind, KindRecord } from '../../domain/kind.ts';
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
+import { ADMIN_TEXTS } from '#texts/admin';
+import { RECORD_TEXTS } from '#texts/records';
+import { Button } from '../ui/Button.tsx';
 import { CompanyBadge } from '../ui/CompanyBadge.tsx';
-import { type CompanyChoice, CompanyFilter } from '../ui/CompanyFilter.tsx';
-import { capitalized } from '../ui/capitalized.ts';
+import { CompanyFilter } from '../ui/CompanyFilter.tsx';
 import { RowActions } from '../ui/RowActions.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
+import { SelectFilter } from '../ui/SelectFilter.tsx';
+import { TableHead } from '../ui/TableHead.tsx';
+import type { AdminKind, AdminRecord, Column } from './kind.ts';
+import { arrange, type ListView } from './list-view.ts';
+import type { Opening } from './use-editor.ts';
+import { useListView } from './use-list-view.ts';
 
-interface RecordTableProps {
-  kind: Kind;
-  records: readonly KindRecord[];
-  loadingId: string | undefined;
-  onEdit(record: KindRecord): void;
-  onDelete(record: KindRecord): void;
+/** What can be done with a record of the list. The same object as long as the screen lives. */
+export interface RecordActions<T> {
+  edit(record: T): void;
+  duplicate(record: T): void;
+  delete(record: T): void;
 }
 
-/** The records of a kind, to be searched in all their texts. */
-export function RecordTable({ kind, records, loadingId, onEdit, onDelete }: RecordTableProps) {
-  const [query, setQuery] = useState('');
-  const [company, setCompany] = useState<CompanyChoice>('all');
-  const words = foldText(useDeferredValue(query)).split(/\s+/);
-  const { companyOf, stateOf, noun } = kind;
-  const shown = records.filter((record) => {
-    const owner = companyOf?.(record) ?? null;
-    const text = foldText(
-      Object.values(record)
-        .filter((value) => typeof value === 'string')
-        .join('\n'),
-    );
-    return (
-      (company === 'all' || owner === null || owner === company) && words.every((word) => text.includes(word))
-    );
-  });
+export interface RecordListProps<T extends AdminRecord> {
+  kind: AdminKind<T>;
+  records: readonly T[];
+  /** The one record whose form is being opened. */
+  opening: Opening | undefined;
+  /** A record is being edited, opened or deleted. */
+  inUse: boolean;
+  actions: RecordActions<T>;
+}
 
+/** Drawn at once, so that hundreds more do not hold up the first screen. */
+const FIRST_ROWS = 30;
+
+/** The records of a kind, to be searched and sorted. */
+export function RecordTable<T extends AdminRecord>({ kind, records, opening, actions }: RecordListProps<T>) {
+  const { texts } = kind;
+  const [view, change] = useListView();
+  // The list may come a moment after the key: typing goes first.
+  const wanted = useDeferredValue(view);
+  const shown = useMemo(() => arrange(kind, records, wanted), [kind, records, wanted]);
+  const rows = useDeferredValue(shown, shown.slice(0, FIRST_ROWS));
+  const isFiltered = wanted.query.trim() !== '' || wanted.company !== 'all';
+  const labels = Object.fromEntries(columnsOf(kind).map(([name, { label }]) => [name, label]));
   return (
     <>
-      <search className="toolbar">
-        <SearchField
-          label={`Search ${noun.many}`}
-          placeholder="Search all texts"
-          value={query}
-          onChange={setQuery}
-        />
-        {companyOf && <CompanyFilter value={company} onChange={setCompany} />}
-      </search>
+      <Toolbar kind={kind} view={view} onChange={change} />
       <p className="visually-hidden" role="status">
-        {shown.length < records.length && `${shown.length} of ${records.length} found`}
+        {isFiltered && texts.found(shown.length)}
       </p>
-      {shown.length === 0 && <p className="empty-list">No {noun.one} fits this search.</p>}
+      {shown.length === 0 && (
+        <div className="placeholder stack">
+          <p>{texts.noneFound}</p>
+          <Button onClick={() => change({ query: '', company: 'all' })}>{texts.showAll}</Button>
+        </div>
+      )}
       {shown.length > 0 && (
         <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">{capitalized(noun.one)}</th>
-              {companyOf && <th scope="col">Company</th>}
-              {stateOf && <th scope="col">State</th>}
-              <th scope="col">
-                <span className="visually-hidden">Actions</span>
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={{ name: texts.one, ...labels }} />
           <tbody>
-            {shown.map((record) => {
-              const owner = companyOf?.(record);
-              return (
-                <tr key={record.id}>
-                  <th scope="row">
-                    <span className="name">{kind.label(record)}</span>
-                  </th>
-                  {companyOf && <td data-label="Company">{owner ? <CompanyBadge id={owner} /> : 'All'}</td>}
-                  {stateOf && <td data-label="State">{capitalized(stateOf(record))}</td>}
-                  <td>
-                    <RowActions
-                      name={kind.label(record)}
-                      busy={loadingId !== undefined}
-                      loading={loadingId === record.id}
-                      onEdit={() => onEdit(record)}
-                      onDelete={() => onDelete(record)}
-                    />
-                  </td>
-                </tr>
-              );
-            })}
+            {rows.map((record) => (
+              <Row
+                key={record.id}
+                kind={kind}
+                record={record}
+                busy={opening !== undefined}
+                opening={opening?.id === record.id ? opening.to : undefined}
+                actions={actions}
+              />
+            ))}
           </tbody>
         </table>
       )}
     </>
   );
 }
+
+function columnsOf<T extends AdminRecord>({ companyOf, columns }: AdminKind<T>): [string, Column<T>][] {
+  const company = companyOf && {
+    label: ADMIN_TEXTS.company,
+    cell(record: T) {
+      const id = companyOf(record);
+      return id ? <CompanyBadge id={id} /> : ADMIN_TEXTS.all;
+    },
+  };
+  return Object.entries({ ...(company && { company }), ...columns });
+}
+
+interface ToolbarProps<T extends AdminRecord> {
+  kind: AdminKind<T>;
+  view: ListView;
+  onChange(part: Partial<ListView>): void;
+}
+
+function Toolbar<T extends AdminRecord>({ kind, view, onChange }: ToolbarProps<T>) {
+  const { texts, companyOf, sorts } = kind;
+  return (
+    <search className="toolbar">
+      <SearchField
+        label={texts.search}
+        placeholder={texts.searchHint}
+        value={view.query}
+        onChange={(query) => onChange({ query })}
+      />
+      {companyOf && <CompanyFilter value={view.company} onChange={(company) => onChange({ company })} />}
+      {sorts && (
+        <SelectFilter
+          label={RECORD_TEXTS.sort}
+          value={view.sort ?? ''}
+          choices={Object.fromEntries(
+            Object.entries(sorts).map(([name, { label }], place) => [place === 0 ? '' : name, label]),
+          )}
+          onChange={(sort) => onChange({ sort })}
+        />
+      )}
+    </search>
+  );
+}
+
+interface RowProps<T extends AdminRecord> {
+  kind: AdminKind<T>;
+  record: T;
+  /** Some record is at work; only one at a time may be. */
+  busy: boolean;
+  opening: Opening['to'] | undefined;
+  actions: RecordActions<T>;
+}
+
+/** Remembered, so that typing in the search does not render hundreds of rows anew. */
+const Row = memo(function Row<T extends AdminRecord>({ kind, record, busy, opening, actions }: RowProps<T>) {
+  const name = kind.label(record);
+  return (
+    <tr>
+      <th scope="row">{kind.head?.(record) ?? <span className="name">{name}</span>}</th>
+      {columnsOf(kind).map(([column, { label, cell }]) => (
+        <td key={column} className={`col-${column}`} data-label={label}>
+          {cell(record)}
+        </td>
+      ))}
+      <td>
+        <RowActions
+          name={name}
+          busy={busy}
+          loading={opening === 'edit'}
+          onEdit={() => actions.edit(record)}
+          onDelete={() => actions.delete(record)}
+        >
+          {kind.duplicate && (
+            <Button
+              busy={opening === 'duplicate'}
+              busyLabel={RECORD_TEXTS.duplicating}
+              disabled={busy}
+              onClick={() => actions.duplicate(record)}
+            >
+              {RECORD_TEXTS.duplicate}
+              <span className="visually-hidden"> {name}</span>
+            </Button>
+          )}
+        </RowActions>
+      </td>
+    </tr>
+  );
+}) as <T extends AdminRecord>(props: RowProps<T>) => ReactNode;

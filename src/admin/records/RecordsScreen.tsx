@@ -1,33 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Kind, KindRecord } from '../../domain/kind.ts';
-import { deleteRecord, getRecord, listRecords } from '../api/calls.ts';
-import { useDelete } from '../app/queries.ts';
+import { RECORD_TEXTS as common } from '#texts/records';
+import { useDelete, useRecords } from '../app/queries.ts';
+import { RecordForm } from '../editor/RecordForm.tsx';
 import { DeletedNotice } from '../history/DeletedNotice.tsx';
 import { Button } from '../ui/Button.tsx';
-import { capitalized } from '../ui/capitalized.ts';
-import { Failure } from '../ui/Failure.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Failure, MutationFailure, QueryState } from '../ui/Failure.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { StatusRegion } from '../ui/StatusRegion.tsx';
 import { mayDiscard } from '../ui/unsaved.ts';
-import { useEditor } from '../ui/use-editor.ts';
-import { RecordForm } from './RecordForm.tsx';
-import { RecordTable } from './RecordTable.tsx';
-import { recordsKey } from './record-config.ts';
+import { useStableActions } from '../ui/use-stable-actions.ts';
+import type { AdminKind, AdminRecord } from './kind.ts';
+import { type RecordActions, RecordTable } from './RecordTable.tsx';
+import { useEditParam } from './use-edit-param.ts';
+import { type Opening, useEditor } from './use-editor.ts';
 
-/** List and form of a kind of the table. */
-export function RecordsScreen({ kind }: { kind: Kind }) {
-  const { one, many } = kind.noun;
-  const listKey = recordsKey(kind);
-  const records = useQuery({ queryKey: listKey, queryFn: () => listRecords(kind) });
-  const remove = useDelete<KindRecord>((id) => deleteRecord(kind, id), listKey);
-  const { editor, addButton, formKey, before, add, edit, reopen, hide, loadingId, loadFailure } = useEditor(
-    (id: string) => getRecord(kind, id),
-  );
-  const [saved, setSaved] = useState<{ label: string; added: boolean }>();
-  const hasGivenIds = 'given' in kind.ids;
+/** List and form of a noun. */
+export function RecordsScreen<T extends AdminRecord>({ kind }: { kind: AdminKind<T> }) {
+  const { collection, texts, label, List = RecordTable } = kind;
+  const records = useRecords(collection);
+  const remove = useDelete(collection);
+  const editor = useEditor(kind);
+  const { form, opening } = editor;
+  const [saved, setSaved] = useState<{ record: T; added: boolean }>();
 
   const begin = (start: () => void) => {
     if (!mayDiscard()) return;
@@ -35,95 +30,108 @@ export function RecordsScreen({ kind }: { kind: Kind }) {
     remove.reset();
     start();
   };
+  const open = (wanted: Opening) => begin(() => editor.open(wanted));
+  const actions = useStableActions<keyof RecordActions<T>, T>({
+    edit: ({ id }) => open({ id, to: 'edit' }),
+    duplicate: ({ id }) => open({ id, to: 'duplicate' }),
+    delete: (record) => {
+      if (!window.confirm(texts.confirmDelete(label(record)))) return;
+      setSaved(undefined);
+      remove.mutate(record, {
+        onSuccess: () => {
+          if (form?.before?.value.id === record.id) editor.hide();
+        },
+      });
+    },
+  });
+  useEditParam((id) => editor.open({ id, to: 'edit' }));
 
-  const confirmDelete = (record: KindRecord) => {
-    const label = kind.label(record);
-    const question = hasGivenIds
-      ? `Take back what was saved as “${label}”?`
-      : `Delete the ${one} “${label}”?`;
-    if (!window.confirm(question)) return;
-    setSaved(undefined);
-    remove.mutate(record, {
-      onSuccess: () => {
-        if (before?.value.id === record.id) hide();
-      },
-    });
-  };
-
+  const { failure } = editor;
+  const isAdding = form && !form.before && !form.draft;
   return (
     <Screen
-      title={capitalized(many)}
-      note={records.data && `${records.data.length} ${records.data.length === 1 ? one : many}`}
+      title={texts.title}
+      note={records.data && texts.count(records.data.length)}
       actions={
-        !hasGivenIds &&
-        editor.mode !== 'add' && (
-          <Button ref={addButton} variant="primary" onClick={() => begin(add)}>
-            Add {one}
+        !kind.given &&
+        !isAdding && (
+          <Button ref={editor.addButton} variant="primary" onClick={() => begin(editor.add)}>
+            {texts.add}
           </Button>
         )
       }
     >
       <StatusRegion>
-        {saved && (
-          <Notice tone="success">
-            {saved.added ? 'Added' : 'Saved'} “{saved.label}”.
-          </Notice>
-        )}
+        {saved && <SavedNotice kind={kind} {...saved} />}
         {remove.isSuccess && (
           <DeletedNotice
-            address={{ kind: kind.name, id: remove.variables.id }}
-            what={`“${kind.label(remove.variables)}”`}
+            address={{ kind: collection.kind, id: remove.variables.id }}
+            what={common.quoted(label(remove.variables))}
           />
         )}
       </StatusRegion>
-      {remove.isError && (
+      <MutationFailure what={texts.deleteFailed} of={remove} />
+      {failure && (
         <Failure
-          what={`Error deleting ${one}`}
-          error={remove.error}
-          onRetry={() => remove.mutate(remove.variables)}
+          what={failure.wanted.to === 'edit' ? texts.openFailed : texts.duplicateFailed}
+          error={failure.error}
+          onRetry={() => open(failure.wanted)}
         />
       )}
-      {loadFailure && (
-        <Failure
-          what={`Failed to load ${one}`}
-          error={loadFailure.error}
-          onRetry={() => begin(() => edit(loadFailure.id))}
-        />
-      )}
-      {editor.mode !== 'hidden' && (
+      {form && (
         <RecordForm
-          key={formKey}
+          key={form.nr}
           kind={kind}
-          before={before}
-          onReopen={reopen}
+          before={form.before}
+          draft={form.draft}
+          onReopen={editor.reopen}
           onCancel={() => {
-            if (mayDiscard()) hide();
+            if (mayDiscard()) editor.hide();
           }}
           onSaved={(record, added) => {
-            setSaved({ label: kind.label(record), added });
-            hide();
+            setSaved({ record, added });
+            editor.hide();
           }}
         />
       )}
-      {records.isPending && <Loading>Loading {many}…</Loading>}
-      {records.isError && (
-        <Failure
-          what={`Failed to load ${many}`}
-          error={records.error}
-          busy={records.isFetching}
-          onRetry={() => void records.refetch()}
-        />
-      )}
-      {records.data?.length === 0 && <p className="empty-list">There are no {many} yet.</p>}
+      <QueryState of={records} loading={texts.loading} failed={texts.listFailed} />
+      {records.data?.length === 0 && <p className="placeholder">{texts.empty}</p>}
       {records.data && records.data.length > 0 && (
-        <RecordTable
+        <List
           kind={kind}
           records={records.data}
-          loadingId={loadingId}
-          onEdit={({ id }) => begin(() => edit(id))}
-          onDelete={confirmDelete}
+          opening={opening}
+          inUse={Boolean(form?.before ?? opening) || remove.isPending}
+          actions={actions}
         />
       )}
     </Screen>
+  );
+}
+
+interface SavedNoticeProps<T extends AdminRecord> {
+  kind: AdminKind<T>;
+  record: T;
+  added: boolean;
+}
+
+/** Says that it is kept, and shows where visitors see it. How far publishing is stands in the top bar. */
+function SavedNotice<T extends AdminRecord>({ kind, record, added }: SavedNoticeProps<T>) {
+  const name = kind.label(record);
+  const path = kind.publicPath?.(record);
+  return (
+    <Notice
+      tone="success"
+      action={
+        path && (
+          <a href={path} target="_blank" rel="noreferrer">
+            {common.publicPage}
+            <span className="visually-hidden"> {common.newTab}</span>
+          </a>
+        )
+      }
+    >
+      {added ? common.added(name) : common.saved(name)}
+    </Notice>
   );
 }

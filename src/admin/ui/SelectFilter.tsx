@@ -1,3 +1,5 @@
+import { useId } from 'react';
+
 interface SelectFilterProps<Choice extends string> {
   label: string;
   value: Choice;
@@ -12,16 +14,17 @@ export function SelectFilter<Choice extends string>({
   choices,
   onChange,
 }: SelectFilterProps<Choice>) {
+  const id = useId();
   return (
-    <label className="filter">
-      <span>{label}</span>
-      <select value={value} onChange={({ target }) => onChange(target.value as Choice)}>
+    <div className="filter">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => onChange(target.value as Choice)}>
         {Object.entries<string>(choices).map(([choice, name]) => (
           <option key={choice} value={choice}>
             {name}
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }

@@ -11,11 +11,4 @@ export const ADMIN_TEXTS = {
   cancel: 'Cancel',
   retry: 'Retry',
   retrying: 'Retrying…',
-
-  courseSaveFailed: 'Error saving course',
-  courseDeleteFailed: 'Error deleting course',
-  carouselSaveFailed: 'Error saving carousel item',
-  carouselDeleteFailed: 'Error deleting carousel item',
-  carouselEmpty: 'No carousel items found.',
-  notAvailable: 'N/A',
 } as const;

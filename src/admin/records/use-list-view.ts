@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type CourseView, formatView, parseView } from './course-view.ts';
+import { formatView, type ListView, parseView } from './list-view.ts';
 
 /** Browsers allow only so many changes of the address in a while, and nobody reads it at every key. */
 const ADDRESS_DELAY_MS = 250;
 
 /** The view of the address. What is typed counts at once, and reaches the address a moment later. */
-export function useCourseView() {
+export function useListView(): [ListView, (part: Partial<ListView>) => void] {
   const [params, setParams] = useSearchParams();
   const address = formatView(parseView(params));
-  const [view, setView] = useState<CourseView>(() => parseView(params));
+  const [view, setView] = useState(() => parseView(params));
   /** What the address was last known to say, to tell a link or Back from our own change. */
   const known = useRef(address);
 
@@ -29,8 +29,5 @@ export function useCourseView() {
     return () => clearTimeout(timer);
   }, [view, setParams]);
 
-  return {
-    view,
-    change: (part: Partial<CourseView>) => setView((now) => ({ ...now, ...part })),
-  };
+  return [view, (part) => setView((now) => ({ ...now, ...part }))];
 }

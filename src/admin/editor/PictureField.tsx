@@ -1,0 +1,74 @@
+import { useRef } from 'react';
+import { get, useController } from 'react-hook-form';
+import { PICTURE_TEXTS as texts } from '#texts/records';
+import { PICTURE_MAX_BYTES } from '../../domain/limits.ts';
+import { PICTURE_KIND_NAMES } from '../../domain/picture-kind.ts';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { PICTURE_TYPES } from '../ui/picture-check.ts';
+import type { FormPicture } from './form-values.ts';
+import { storedUrl, useShownPicture } from './use-shown-picture.ts';
+
+interface PictureFieldProps {
+  /** Where its value stands, such as `photo` or `leaders.0.photo`. */
+  path: string;
+  label: string;
+  required: boolean;
+}
+
+const MAX_MEGABYTES = PICTURE_MAX_BYTES / 1024 / 1024;
+
+/** A picture of a form: the one that is stored, a file that takes its place, or none. */
+export function PictureField({ path, label, required }: PictureFieldProps) {
+  const { field, fieldState, formState } = useController({ name: path });
+  const input = useRef<HTMLInputElement>(null);
+  const value: FormPicture = field.value;
+  const stored = storedUrl(get(formState.defaultValues, path));
+  const { url, checking, note, problem } = useShownPicture(value);
+  const isNew = value instanceof File || (value && storedUrl(value) !== stored);
+  const restore = () => {
+    if (input.current) input.current.value = '';
+    field.onChange(get(formState.defaultValues, path) ?? null);
+  };
+  return (
+    <div className="picture-field wide">
+      <Field
+        label={label}
+        required={required && !stored}
+        error={problem ?? fieldState.error?.message}
+        hint={`${texts.kinds(PICTURE_KIND_NAMES, MAX_MEGABYTES)} ${stored ? texts.keep : ''}`}
+      >
+        {(wiring) => (
+          <input
+            {...wiring}
+            ref={(element) => {
+              input.current = element;
+              field.ref(element);
+            }}
+            type="file"
+            name={path}
+            accept={PICTURE_TYPES.join(',')}
+            onChange={({ target }) => (target.files?.[0] ? field.onChange(target.files[0]) : restore())}
+          />
+        )}
+      </Field>
+      <div className="picture-now">
+        {checking && <Loading>{texts.checking}</Loading>}
+        {url && <img src={url} alt={isNew ? texts.newOne : texts.current} />}
+        {note && (
+          <p className="muted" role="status">
+            {note}
+          </p>
+        )}
+        {!value && stored && <p className="muted">{texts.willBeRemoved}</p>}
+        {isNew && <Button onClick={restore}>{texts.discard}</Button>}
+        {!isNew && stored && !required && (
+          <Button onClick={value ? () => field.onChange(null) : restore}>
+            {value ? texts.remove : texts.keepStored}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

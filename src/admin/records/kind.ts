@@ -1,0 +1,79 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { z } from 'zod';
+import { type RecordTexts, recordTexts, RECORD_TEXTS as texts } from '#texts/records';
+import type { CompanyId } from '../../domain/company.ts';
+import type { Fields } from '../../domain/field.ts';
+import type { Kind, KindRecord } from '../../domain/kind.ts';
+import { type Collection, collectionOf } from '../api/collections.ts';
+import { formSchema, type Input } from '../editor/form-values.ts';
+import type { Preview } from '../editor/PreviewDialog.tsx';
+import { capitalized } from '../ui/capitalized.ts';
+import { textSearch } from '../ui/text-search.ts';
+import type { RecordListProps } from './RecordTable.tsx';
+
+export interface AdminRecord {
+  id: string;
+}
+
+export interface Column<T> {
+  label: string;
+  cell(record: T): ReactNode;
+}
+
+/** One way to sort a list. */
+export interface Sort<T> {
+  label: string;
+  compare(a: T, b: T): number;
+}
+
+/** A noun as the admin lists and edits it: what all have, and then what is particular to some. */
+export interface AdminKind<T extends AdminRecord> {
+  collection: Collection<T>;
+  /** In the order of the form. */
+  fields: Fields;
+  formSchema: z.ZodType<Input, Input>;
+  texts: RecordTexts;
+  label(record: T): string;
+  companyOf?(record: T): CompanyId | null;
+  /** Finds records by their texts. */
+  search: ReturnType<typeof textSearch<T>>;
+  /** What stands first in a row; its label without it. */
+  head?(record: T): ReactNode;
+  /** Beside the company, by names for style rules. */
+  columns?: Readonly<Record<string, Column<T>>>;
+  /** By their names in the address, the usual one first; in the order of the server without it. */
+  sorts?: Readonly<Record<string, Sort<T>>>;
+  /** In place of a table. */
+  List?: ComponentType<RecordListProps<T>>;
+  /** Its records are there from the beginning: none is added, and deleting one takes back what was saved. */
+  given?: boolean;
+  /** What the form starts with that duplicates a record. */
+  duplicate?(record: T): T;
+  preview?(input: Input, id: string | undefined): Promise<Preview>;
+  /** Where visitors see it. */
+  publicPath?(record: T): string;
+}
+
+/** A kind of the table: everything follows from its declaration. */
+export function adminKind(kind: Kind): AdminKind<KindRecord> {
+  const { fields, inputSchema, noun, companyOf, stateOf } = kind;
+  const given = 'given' in kind.ids;
+  return {
+    collection: collectionOf(kind),
+    fields,
+    formSchema: formSchema(fields, inputSchema),
+    texts: { ...recordTexts(noun), ...(given && { confirmDelete: texts.confirmTakeBack }) },
+    label: kind.label,
+    search: textSearch((record) =>
+      Object.keys(fields)
+        .map((name) => record[name])
+        .filter((value) => typeof value === 'string')
+        .join('\n'),
+    ),
+    companyOf,
+    columns: stateOf && {
+      state: { label: texts.state, cell: (record) => capitalized(stateOf(record)) },
+    },
+    given,
+  };
+}

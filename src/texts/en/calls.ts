@@ -1,0 +1,7 @@
+/** What the admin says of a call to the server that failed without words of its own. */
+export const CALL_TEXTS = {
+  failed: (status: number) => `The server could not do that (error ${status}).`,
+  notUnderstood: 'The server gave an answer that this page does not understand.',
+  noVersion: 'The server did not say which version this is.',
+  noPicture: 'The picture could not be loaded.',
+};

@@ -1,0 +1,144 @@
+import { CAROUSEL_TEXTS } from './carousel.ts';
+import { COURSE_TEXTS } from './course.ts';
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+interface Noun {
+  one: string;
+  many: string;
+  /** What a form calls one of them, where that is another word. */
+  called?: string;
+}
+
+/** What list and form say of the records of one noun; a noun may say some of it in other words. */
+export const recordTexts = ({ one, many, called = one }: Noun) => ({
+  title: capitalized(many),
+  one: capitalized(one),
+  count: (amount: number) => `${amount} ${amount === 1 ? one : many}`,
+  found: (amount: number) => `${amount} ${amount === 1 ? one : many} found`,
+  loading: `Loading ${many}…`,
+  listFailed: `Failed to load ${many}`,
+  empty: `There are no ${many} yet.`,
+  search: `Search ${many}`,
+  searchHint: 'Search all texts',
+  noneFound: `No ${one} fits this search.`,
+  showAll: `Show all ${many}`,
+  add: `Add ${one}`,
+  edit: (name: string) => `Edit “${name}”`,
+  openFailed: `Failed to load ${one}`,
+  duplicateFailed: `Error duplicating ${one}`,
+  save: `Save ${one}`,
+  saveAsNew: `Save as new ${called}`,
+  saveFailed: `Error saving ${one}`,
+  savedMeanwhile: `Somebody else saved this ${called} while you were editing it`,
+  deletedMeanwhile: (hasPicture: boolean) =>
+    `Somebody else deleted this ${called} while you were editing it. Everything you typed is still here${hasPicture ? ', and its image comes along' : ''}: save it as a new ${called}, or cancel.`,
+  confirmDelete: (name: string) => `Delete the ${one} “${name}”?`,
+  deleteFailed: `Error deleting ${one}`,
+});
+export type RecordTexts = ReturnType<typeof recordTexts>;
+
+/** What they say of all nouns. */
+export const RECORD_TEXTS = {
+  quoted: (name: string) => `“${name}”`,
+  added: (name: string) => `Added “${name}”.`,
+  saved: (name: string) => `Saved “${name}”.`,
+  confirmTakeBack: (name: string) => `Take back what was saved as “${name}”?`,
+  publicPage: 'View its public page',
+  newTab: '(opens in a new tab)',
+  state: 'State',
+  sort: 'Sort',
+  duplicate: 'Duplicate',
+  duplicating: 'Copying…',
+  preview: 'Preview',
+  preparing: 'Preparing…',
+  previewFailed: 'Error showing the preview',
+  remove: 'Remove',
+  addEntry: 'Add',
+  toList: (label: string) => `to ${label}`,
+  sessionEnded: 'your session has ended. What you typed is kept: sign in, then retry.',
+  maybeSaved: (reason: string) =>
+    `${reason} It may have been saved all the same: look at the list below before you retry.`,
+  wrongFields: 'please correct the marked fields.',
+  theirsNotLoaded: (reason: string) =>
+    `somebody else saved it meanwhile, and their version could not be loaded: ${reason}`,
+  pictureLost: 'The picture could not be taken along. Please choose it again.',
+};
+
+export const CONFLICT_TEXTS = {
+  nothingLost: 'Nothing was overwritten.',
+  choose: 'Choose which version of your changes stays, or take theirs as a whole.',
+  nothingToChoose: 'Of what you changed, nothing differs from their version.',
+  taken: 'Only they changed this, so it stays as they saved it:',
+  mine: 'Yours',
+  theirs: 'Theirs',
+  changedBy: { you: 'changed by you', both: 'changed by both of you' },
+  save: 'Save this choice',
+  keepMine: 'Keep all of mine',
+  takeTheirs: 'Take all of theirs',
+  back: 'Back to the form',
+};
+
+export const VALUE_TEXTS = {
+  noPicture: 'No picture',
+  aPicture: 'a picture',
+  empty: 'Empty',
+  yes: 'Yes',
+  no: 'No',
+};
+
+export const PICTURE_TEXTS = {
+  kinds: (names: string, megabytes: number) => `${names}. One over ${megabytes} MB is made smaller here.`,
+  keep: 'Leave it empty to keep the current image.',
+  checking: 'Looking at the picture…',
+  newOne: 'Preview of the new image',
+  current: 'Current image',
+  willBeRemoved: 'The picture will be removed when you save.',
+  discard: 'Discard chosen file',
+  remove: 'Remove picture',
+  keepStored: 'Keep picture',
+};
+
+export const PREVIEW_TEXTS = {
+  title: 'Preview',
+  note: 'Not saved yet. Links do nothing here.',
+  width: 'Width of the page',
+  widths: { phone: 'Phone', desktop: 'Desktop' },
+  close: 'Close',
+  page: 'The page as visitors would see it',
+};
+
+export const ADMIN_COURSE_TEXTS = {
+  ...recordTexts({ one: 'course', many: 'courses' }),
+  loading: COURSE_TEXTS.loading,
+  listFailed: COURSE_TEXTS.failed,
+  openFailed: COURSE_TEXTS.unavailable,
+  empty: COURSE_TEXTS.empty,
+  searchHint: 'Search titles, instructors, descriptions',
+  confirmDelete: (title: string) => `Delete the course “${title}”? Visitors will no longer find it.`,
+  duration: 'Duration',
+  level: 'Level',
+  notAvailable: 'N/A',
+  newest: 'Newest',
+  byTitle: 'Title',
+  copyOf: (title: string) => `Copy of ${title}`,
+};
+
+export const ADMIN_CAROUSEL_TEXTS = {
+  ...recordTexts({ one: 'carousel item', many: 'items', called: 'picture' }),
+  title: 'Carousel',
+  count: (amount: number) => `${amount} ${amount === 1 ? 'item' : 'items'}`,
+  loading: 'Loading carousel…',
+  listFailed: CAROUSEL_TEXTS.failed,
+  openFailed: CAROUSEL_TEXTS.failed,
+  empty: 'No carousel items found.',
+  edit: () => 'Edit carousel item',
+  confirmDelete: (caption: string) => `Delete this carousel item?\n\n${caption}`,
+  place: 'Place',
+  earlier: 'Move earlier',
+  later: 'Move later',
+  moveOf: (move: string, caption: string) => `${move}: ${caption}`,
+  drag: 'Drag to another place',
+  // Captions bring quotes of their own.
+  moved: (caption: string, place: number, count: number) => `${caption} is now ${place} of ${count}.`,
+};
