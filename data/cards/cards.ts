@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { contactTexts } from '../../src/components/contact/texts.ts';
-import { catalogueTexts } from '../../src/components/courses/texts.ts';
 import { brands } from '../../src/content/brands.ts';
 import type { CompanyId } from '../../src/domain/company.ts';
 import { PAGES, type PageName } from '../../src/domain/page.ts';
@@ -20,12 +18,12 @@ export const digestOf = ({ svg }: Card): string =>
 
 /** What a card says where that is more than the title of its page. */
 const headlineOf = (page: PageName, companyId: CompanyId): string => {
-  const { home, about } = brands[companyId];
+  const { home, about, words } = brands[companyId];
   const headlines: Partial<Record<PageName, string>> = {
     home: home.subtitle,
     about: about.title,
-    courses: catalogueTexts[companyId].title,
-    contact: contactTexts[companyId].title,
+    courses: words.courses.title,
+    contact: words.contact.title,
   };
   return headlines[page] ?? PAGES[page].title;
 };

@@ -1,3 +1,4 @@
+import { COUNT_TEXTS } from '#texts/catalogue';
 import { type CourseSort, courseSorts, searchFor } from '../domain/course-search.ts';
 import { API_TIMEOUT_MS, COURSE_QUERY_MAX } from '../domain/limits.ts';
 import { afterPaint } from './after-paint.ts';
@@ -20,8 +21,8 @@ const fragment = self.trustedTypes?.createPolicy('search', { createHTML: (html) 
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const gridOf = (root: ParentNode) => root.querySelector<HTMLElement>('.course-grid');
-const courses = (number: number) => `${number} course${number === 1 ? '' : 's'}`;
-const countText = (found: number, all: number) => (found < all ? `${found} of ` : '') + courses(all);
+const countText = (found: number, all: number) =>
+  found < all ? COUNT_TEXTS.of(found, COUNT_TEXTS.courses(all)) : COUNT_TEXTS.courses(all);
 
 if (form && region && results && none && count) {
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
@@ -85,9 +86,8 @@ if (form && region && results && none && count) {
     const found = fetched ? Number(matches?.found ?? 0) : filterCards();
     none.hidden = form.hidden || found > 0;
     // When the search fails, the pager still leads to the other pages.
-    count.textContent = fetched
-      ? countText(found, Number(matches?.total ?? 0))
-      : countText(found, cards.length) + (paged ? ' on this page' : '');
+    const text = countText(found, fetched ? Number(matches?.total ?? 0) : cards.length);
+    count.textContent = paged && !fetched ? COUNT_TEXTS.onThisPage(text) : text;
   };
 
   /** @param kept whether what the visitor has chosen already comes first */

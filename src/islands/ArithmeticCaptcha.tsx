@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { ENQUIRY_TEXTS } from '#texts/enquiry';
+import { CONTACT_FORM_TEXTS, ENQUIRY_TEXTS } from '#texts/enquiry';
 import { Icon } from '../components/ui/Icon.tsx';
 import * as icons from '../components/ui/icons.ts';
 import type { useSum } from './use-sum.ts';
@@ -19,7 +19,7 @@ export function ArithmeticCaptcha({
   return (
     <div className="field">
       <label htmlFor="contact-sum">
-        Security check: what is{' '}
+        {CONTACT_FORM_TEXTS.sum}
         <strong className="sum-question">{sum ? `${sum.first} + ${sum.second}` : '…'}</strong>?
       </label>
       <div className="sum-row">
@@ -37,7 +37,12 @@ export function ArithmeticCaptcha({
           onChange={(event) => type(event.target.value)}
           onBlur={judge}
         />
-        <button type="button" className="icon-button" aria-label="New security question" onClick={another}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={CONTACT_FORM_TEXTS.newSum}
+          onClick={another}
+        >
           <Icon path={icons.refresh} />
         </button>
       </div>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
+import { CAROUSEL_CONTROL_TEXTS } from '#texts/carousel';
 import { afterPaint } from '../browser/after-paint.ts';
 import { Picture } from '../components/ui/Picture.tsx';
 import type { CompanyId } from '../domain/company.ts';
@@ -64,7 +65,7 @@ export function Carousel({ companyId, items: built, title }: CarouselProps) {
             data-shown={place === index || undefined}
             aria-hidden={place !== index}
             aria-roledescription="slide"
-            aria-label={`${place + 1} of ${count}`}
+            aria-label={CAROUSEL_CONTROL_TEXTS.place(place + 1, count)}
           >
             <div className="carousel-picture">
               {isNear(place) && (

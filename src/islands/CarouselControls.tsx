@@ -1,3 +1,4 @@
+import { CAROUSEL_CONTROL_TEXTS } from '#texts/carousel';
 import { Icon } from '../components/ui/Icon.tsx';
 import * as icons from '../components/ui/icons.ts';
 
@@ -13,7 +14,12 @@ interface CarouselControlsProps {
 export function CarouselControls({ count, index, paused, onMove, onShow, onPause }: CarouselControlsProps) {
   return (
     <div className="carousel-controls">
-      <button type="button" className="icon-button" aria-label="Previous" onClick={() => onMove(-1)}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={CAROUSEL_CONTROL_TEXTS.previous}
+        onClick={() => onMove(-1)}
+      >
         <Icon path={icons.back} />
       </button>
       <ul className="carousel-dots">
@@ -21,20 +27,25 @@ export function CarouselControls({ count, index, paused, onMove, onShow, onPause
           <li key={place}>
             <button
               type="button"
-              aria-label={`Go to ${place + 1} of ${count}`}
+              aria-label={CAROUSEL_CONTROL_TEXTS.goTo(place + 1, count)}
               aria-current={place === index ? 'true' : undefined}
               onClick={() => onShow(place)}
             />
           </li>
         ))}
       </ul>
-      <button type="button" className="icon-button" aria-label="Next" onClick={() => onMove(1)}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={CAROUSEL_CONTROL_TEXTS.next}
+        onClick={() => onMove(1)}
+      >
         <Icon path={icons.arrow} />
       </button>
       <button
         type="button"
         className="icon-button"
-        aria-label={paused ? 'Play' : 'Pause'}
+        aria-label={paused ? CAROUSEL_CONTROL_TEXTS.play : CAROUSEL_CONTROL_TEXTS.pause}
         onClick={() => onPause(!paused)}
       >
         <Icon path={paused ? icons.play : icons.pause} />

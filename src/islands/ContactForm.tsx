@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { ENQUIRY_TEXTS } from '#texts/enquiry';
+import { CONTACT_FORM_TEXTS, ENQUIRY_TEXTS } from '#texts/enquiry';
 import type { CompanyId } from '../domain/company.ts';
 import { ArithmeticCaptcha } from './ArithmeticCaptcha.tsx';
 import { ContactField } from './ContactField.tsx';
@@ -7,12 +7,7 @@ import { HoneypotField } from './HoneypotField.tsx';
 import { SubjectChip } from './SubjectChip.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
-interface ContactFormProps {
-  companyId: CompanyId;
-  submitText: string;
-}
-
-export function ContactForm({ companyId, submitText }: ContactFormProps) {
+export function ContactForm({ companyId }: { companyId: CompanyId }) {
   const { form, outcome, round, sum, status, errors, subject, clearSubject, check, onSubmit } =
     useContactForm(companyId);
   const submitting = status.kind === 'submitting';
@@ -50,7 +45,7 @@ export function ContactForm({ companyId, submitText }: ContactFormProps) {
         // Not disabled: that would take the focus away from it.
         aria-disabled={submitting}
       >
-        {submitting ? ENQUIRY_TEXTS.sending : submitText}
+        {submitting ? ENQUIRY_TEXTS.sending : CONTACT_FORM_TEXTS.submit}
       </button>
       <div ref={outcome}>
         {/* Always there, so that what is put into them is read out. */}

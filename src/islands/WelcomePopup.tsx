@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { POPUP_TEXTS } from '#texts/popup';
 import { Icon } from '../components/ui/Icon.tsx';
 import * as icons from '../components/ui/icons.ts';
 import { Logo } from '../components/ui/Logo.tsx';
@@ -61,7 +62,7 @@ export function WelcomePopup({ image, alt, storageKey, brandName }: WelcomePopup
       <dialog
         ref={popup}
         className="popup"
-        aria-label={`Welcome to ${brandName}`}
+        aria-label={POPUP_TEXTS.welcome(brandName)}
         onClose={() => storageKey && rememberDismissal(storageKey)}
         onClick={onClick}
       >
@@ -84,7 +85,12 @@ export function WelcomePopup({ image, alt, storageKey, brandName }: WelcomePopup
               />
             </picture>
           )}
-          <button type="button" className="icon-button popup-close" aria-label="Close" onClick={close}>
+          <button
+            type="button"
+            className="icon-button popup-close"
+            aria-label={POPUP_TEXTS.close}
+            onClick={close}
+          >
             <Icon path={icons.close} />
           </button>
         </div>

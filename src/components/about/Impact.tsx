@@ -1,13 +1,10 @@
+import { ABOUT_TEXTS } from '#texts/about';
 import type { BrandContent } from '../../domain/brand-content.ts';
-import type { CompanyId } from '../../domain/company.ts';
 import { Section } from '../page/Section.tsx';
 import { Figures } from '../ui/Figures.tsx';
-import { aboutTexts } from './texts.ts';
 
-export function Impact({ companyId, content }: { companyId: CompanyId; content: BrandContent['about'] }) {
-  return (
-    <Section id="impact" title={aboutTexts[companyId].impact} soft>
-      <Figures figures={content.impact} />
-    </Section>
-  );
-}
+export const Impact = ({ content }: { content: BrandContent['about'] }) => (
+  <Section id="impact" title={ABOUT_TEXTS.impact} soft>
+    <Figures figures={content.impact} />
+  </Section>
+);

@@ -1,7 +1,6 @@
+import { ABOUT_TEXTS } from '#texts/about';
 import type { BrandContent } from '../../domain/brand-content.ts';
-import type { CompanyId } from '../../domain/company.ts';
 import { Section } from '../page/Section.tsx';
-import { aboutTexts } from './texts.ts';
 
 const initials = (name: string) =>
   name
@@ -11,10 +10,10 @@ const initials = (name: string) =>
     .join('');
 
 /** Nothing where the brand names nobody. */
-export function Leaders({ companyId, content }: { companyId: CompanyId; content: BrandContent['about'] }) {
+export function Leaders({ content }: { content: BrandContent['about'] }) {
   if (content.leaders.length === 0) return null;
   return (
-    <Section id="leaders" title={aboutTexts[companyId].leaders} titled="head">
+    <Section id="leaders" title={ABOUT_TEXTS.leaders} titled="head">
       <ul className="leaders">
         {content.leaders.map(({ name, role, text }) => (
           <li key={name}>

@@ -1,13 +1,10 @@
+import { ABOUT_TEXTS } from '#texts/about';
 import type { BrandContent } from '../../domain/brand-content.ts';
-import type { CompanyId } from '../../domain/company.ts';
 import { Section } from '../page/Section.tsx';
 import { Points } from '../ui/Points.tsx';
-import { aboutTexts } from './texts.ts';
 
-export function Values({ companyId, content }: { companyId: CompanyId; content: BrandContent['about'] }) {
-  return (
-    <Section id="values" title={aboutTexts[companyId].values} titled="beside">
-      <Points points={content.values} />
-    </Section>
-  );
-}
+export const Values = ({ content }: { content: BrandContent['about'] }) => (
+  <Section id="values" title={ABOUT_TEXTS.values} titled="beside">
+    <Points points={content.values} />
+  </Section>
+);

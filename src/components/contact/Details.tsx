@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
+import { CONTACT_TEXTS } from '#texts/contact';
+import { brands } from '../../content/brands.ts';
 import type { BrandContent, SiteFacts } from '../../domain/brand-content.ts';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import { pagePaths } from '../../paths.ts';
-import { courseTexts } from '../course/texts.ts';
 import { backToMain } from '../page/navigation.ts';
 import { phoneLink } from '../page/text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
-import { contactTexts } from './texts.ts';
 
 interface DetailsProps {
   companyId: CompanyId;
@@ -17,41 +17,40 @@ interface DetailsProps {
 
 /** How to reach the brand other than by the form. */
 export function Details({ companyId, content, site }: DetailsProps) {
-  const texts = contactTexts[companyId];
   const paths = pagePaths(companyId);
   const quickLinks = [
-    { href: paths.courses, text: courseTexts[companyId].browse },
-    { href: paths.about, text: `About ${COMPANIES[companyId].shortName}` },
-    { href: '#faq-title', text: texts.faq },
+    { href: paths.courses, text: brands[companyId].words.course.browse },
+    { href: paths.about, text: CONTACT_TEXTS.about(COMPANIES[companyId].shortName) },
+    { href: '#faq-title', text: CONTACT_TEXTS.faq },
     backToMain,
   ];
   return (
     <div className="contact-details">
       <dl className="contact-ways">
-        <Way icon={icons.phone} name="Phone">
+        <Way icon={icons.phone} name={CONTACT_TEXTS.phone}>
           <dd>
             <a className="nobreak" href={phoneLink(site.phone)}>
               {site.phone}
             </a>
           </dd>
         </Way>
-        <Way icon={icons.mail} name="Email">
+        <Way icon={icons.mail} name={CONTACT_TEXTS.email}>
           <dd>
             <a href={`mailto:${site.email}`}>{site.email}</a>
           </dd>
         </Way>
-        <Way icon={icons.pin} name="Address">
+        <Way icon={icons.pin} name={CONTACT_TEXTS.address}>
           <dd>{content.address}</dd>
         </Way>
         {content.live_chat && (
-          <Way icon={icons.chat} name="Live Chat">
+          <Way icon={icons.chat} name={CONTACT_TEXTS.liveChat}>
             <dd className="contact-note">{content.live_chat}</dd>
           </Way>
         )}
       </dl>
       <section className="hours" aria-labelledby="hours-title">
         <h2 id="hours-title">
-          Business Hours <small>({content.time_zone})</small>
+          {CONTACT_TEXTS.hours} <small>({content.time_zone})</small>
         </h2>
         <dl>
           {content.hours.map(({ days, hours }) => (
@@ -64,7 +63,7 @@ export function Details({ companyId, content, site }: DetailsProps) {
       </section>
       {content.faq.length > 0 && (
         <nav className="quick-links" aria-labelledby="quick-links-title">
-          <h2 id="quick-links-title">{texts.quickLinks}</h2>
+          <h2 id="quick-links-title">{CONTACT_TEXTS.quickLinks}</h2>
           <ul>
             {quickLinks.map(({ href, text }) => (
               <li key={href}>

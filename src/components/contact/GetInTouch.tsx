@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { CONTACT_TEXTS } from '#texts/contact';
 import type { BrandContent, SiteFacts } from '../../domain/brand-content.ts';
 import type { CompanyId } from '../../domain/company.ts';
 import { Details } from './Details.tsx';
-import { contactTexts } from './texts.ts';
 
 interface GetInTouchProps {
   companyId: CompanyId;
@@ -16,10 +16,11 @@ interface GetInTouchProps {
 export const GetInTouch = ({ companyId, content, site, children }: GetInTouchProps) => (
   <div className="section section-first wrap contact-columns">
     <div className="contact-form">
-      <h2>{contactTexts[companyId].formTitle}</h2>
+      <h2>{CONTACT_TEXTS.formTitle}</h2>
       <noscript>
         <p className="notice notice-plain">
-          The form needs JavaScript. Without it, write to <a href={`mailto:${site.email}`}>{site.email}</a>.
+          {CONTACT_TEXTS.needsScript}
+          <a href={`mailto:${site.email}`}>{site.email}</a>.
         </p>
       </noscript>
       {children}

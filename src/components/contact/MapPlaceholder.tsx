@@ -1,3 +1,4 @@
+import { CONTACT_TEXTS } from '#texts/contact';
 import type { SiteFacts } from '../../domain/brand-content.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
@@ -22,7 +23,7 @@ export const MapPlaceholder = ({ site }: { site: SiteFacts }) => (
     <span className="map-label">
       <span>{site.address}</span>
       <span className="more-link">
-        Open in a map
+        {CONTACT_TEXTS.openMap}
         <Icon path={icons.arrow} />
       </span>
     </span>

@@ -1,12 +1,13 @@
+import { COURSE_PAGE_TEXTS } from '#texts/course';
+import { brands } from '../../content/brands.ts';
 import type { CompanyId } from '../../domain/company.ts';
 import { pagePaths } from '../../paths.ts';
-import { courseTexts } from './texts.ts';
 
 export function Breadcrumb({ companyId, title }: { companyId: CompanyId; title: string }) {
   const paths = pagePaths(companyId);
-  const texts = courseTexts[companyId];
+  const texts = brands[companyId].words.course;
   return (
-    <nav className="breadcrumb" aria-label="Breadcrumb">
+    <nav className="breadcrumb" aria-label={COURSE_PAGE_TEXTS.breadcrumb}>
       <ol>
         <li>
           <a href={paths.home}>{texts.home}</a>

@@ -1,14 +1,15 @@
+import { COURSE_PAGE_TEXTS } from '#texts/course';
+import { brands } from '../../content/brands.ts';
 import type { CompanyId } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
 import { COURSE_EXCERPT_MAX } from '../../domain/limits.ts';
 import { summary } from '../../domain/summary.ts';
 import { pagePaths } from '../../paths.ts';
-import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { CourseImage } from './CourseImage.tsx';
+import { Fact } from './Fact.tsx';
 import { Instructor } from './Instructor.tsx';
 import { LevelBadge } from './LevelBadge.tsx';
-import { courseTexts } from './texts.ts';
 
 const SIZES = '(min-width: 75rem) 24rem, (min-width: 40rem) 50vw, 100vw';
 
@@ -28,22 +29,19 @@ export function CourseCard({ course, companyId }: CourseCardProps) {
       <div className="course-card-body">
         <p className="course-card-facts">
           <LevelBadge level={course.level} />
-          {course.duration && (
-            <span className="fact">
-              <Icon path={icons.clock} />
-              {course.duration}
-            </span>
-          )}
+          <Fact icon={icons.clock} text={course.duration} />
         </p>
         <h3 className="course-card-title">{course.title}</h3>
         <p className="course-card-text">{summary(course.description, COURSE_EXCERPT_MAX)}</p>
-        <Instructor name={course.instructor} fallback={courseTexts[companyId].noInstructor} />
+        <Instructor name={course.instructor} fallback={brands[companyId].words.course.noInstructor} />
         <p className="course-card-actions">
           <a className="button button-quiet" href={paths.course(course.id)}>
-            View Details<span className="visually-hidden">{`: ${course.title}`}</span>
+            {COURSE_PAGE_TEXTS.view}
+            <span className="visually-hidden">{`: ${course.title}`}</span>
           </a>
           <a className="button" href={paths.contactAbout({ course: course.title })}>
-            Enroll Now<span className="visually-hidden">{`: ${course.title}`}</span>
+            {COURSE_PAGE_TEXTS.enrol}
+            <span className="visually-hidden">{`: ${course.title}`}</span>
           </a>
         </p>
       </div>

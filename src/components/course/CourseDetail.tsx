@@ -1,16 +1,19 @@
+import { COURSE_PAGE_TEXTS } from '#texts/course';
+import { brands } from '../../content/brands.ts';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
 import { pagePaths } from '../../paths.ts';
+import { Section } from '../page/Section.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { CourseGrid } from './CourseGrid.tsx';
 import { CourseImage } from './CourseImage.tsx';
 import { EnrolPanel } from './EnrolPanel.tsx';
+import { Fact } from './Fact.tsx';
 import { Instructor } from './Instructor.tsx';
 import { LevelBadge } from './LevelBadge.tsx';
 import { splitLead } from './paragraphs.ts';
-import { courseTexts } from './texts.ts';
 
 export interface CourseDetailProps {
   course: Course;
@@ -24,8 +27,7 @@ export interface CourseDetailProps {
 
 /** Everything a course page shows below the header. Descriptions are text; markup in them stays text. */
 export function CourseDetail({ course, related, companyId, learningPoints }: CourseDetailProps) {
-  const texts = courseTexts[companyId];
-  const provider = COMPANIES[course.company_id];
+  const texts = brands[companyId].words.course;
   const { lead, rest } = splitLead(course.description);
   return (
     <>
@@ -34,16 +36,8 @@ export function CourseDetail({ course, related, companyId, learningPoints }: Cou
         <header className="course-head">
           <p className="course-facts">
             <LevelBadge level={course.level} />
-            {course.duration && (
-              <span className="fact">
-                <Icon path={icons.clock} />
-                {course.duration}
-              </span>
-            )}
-            <span className="fact">
-              <Icon path={icons.school} />
-              {provider.name}
-            </span>
+            <Fact icon={icons.clock} text={course.duration} />
+            <Fact icon={icons.school} text={COMPANIES[course.company_id].name} />
           </p>
           <h1>{course.title}</h1>
           {lead && <p className="course-lead">{lead}</p>}
@@ -55,14 +49,14 @@ export function CourseDetail({ course, related, companyId, learningPoints }: Cou
             </div>
             {rest.length > 0 && (
               <section className="course-description">
-                <h2>About this course</h2>
+                <h2>{COURSE_PAGE_TEXTS.about}</h2>
                 {rest.map((text) => (
                   <p key={text}>{text}</p>
                 ))}
               </section>
             )}
             <section>
-              <h2>What you'll learn</h2>
+              <h2>{COURSE_PAGE_TEXTS.learn}</h2>
               <ul className="learn-list">
                 {learningPoints.map((point) => (
                   <li key={point}>
@@ -73,7 +67,7 @@ export function CourseDetail({ course, related, companyId, learningPoints }: Cou
               </ul>
             </section>
             <section>
-              <h2>Instructor</h2>
+              <h2>{COURSE_PAGE_TEXTS.instructor}</h2>
               <Instructor name={course.instructor} fallback={texts.noInstructor} />
             </section>
           </div>
@@ -81,18 +75,15 @@ export function CourseDetail({ course, related, companyId, learningPoints }: Cou
         </div>
       </div>
       {related.length > 0 && (
-        <section className="section section-soft" aria-labelledby="related-title">
-          <div className="wrap">
-            <div className="section-head">
-              <h2 id="related-title">{texts.related}</h2>
-              <a className="more-link" href={pagePaths(companyId).courses}>
-                {texts.browse}
-                <Icon path={icons.arrow} />
-              </a>
-            </div>
-            <CourseGrid courses={related} companyId={companyId} />
-          </div>
-        </section>
+        <Section
+          id="related"
+          title={texts.related}
+          soft
+          titled="head"
+          more={{ href: pagePaths(companyId).courses, text: texts.browse }}
+        >
+          <CourseGrid courses={related} companyId={companyId} />
+        </Section>
       )}
     </>
   );

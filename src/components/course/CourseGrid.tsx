@@ -1,10 +1,10 @@
+import { brands } from '../../content/brands.ts';
 import type { CompanyId } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
 import { searchText } from '../../domain/course-search.ts';
 import { COURSES_PER_PAGE } from '../../domain/limits.ts';
 import { CourseCard } from './CourseCard.tsx';
 import { Pager } from './Pager.tsx';
-import { courseTexts } from './texts.ts';
 
 interface CourseGridProps {
   /** All courses of the list; the grid takes those of its page. */
@@ -23,7 +23,7 @@ export const pageCount = (courses: readonly Course[]): number =>
 /** The catalogue of a brand or what a search of it found, a page at a time, or the line that says there is none. */
 export function CourseGrid({ courses, companyId, page: wanted = 1, search }: CourseGridProps) {
   const total = search?.total ?? courses.length;
-  if (total === 0) return <p className="placeholder">{courseTexts[companyId].empty}</p>;
+  if (total === 0) return <p className="placeholder">{brands[companyId].words.course.empty}</p>;
   const pages = pageCount(courses);
   const page = Math.min(wanted, pages);
   const shown = courses.slice((page - 1) * COURSES_PER_PAGE, page * COURSES_PER_PAGE);

@@ -1,12 +1,12 @@
 import { COURSE_TEXTS } from '#texts/course';
+import { brands } from '../../content/brands.ts';
 import type { CompanyId } from '../../domain/company.ts';
 import { pagePaths } from '../../paths.ts';
-import { courseTexts } from './texts.ts';
 
 /** What a course page shows when there is no such course, or no longer. */
 export function CourseNotFound({ companyId }: { companyId: CompanyId }) {
   const paths = pagePaths(companyId);
-  const texts = courseTexts[companyId];
+  const texts = brands[companyId].words.course;
   return (
     <div className="wrap empty-page">
       <h1>{COURSE_TEXTS.notFoundTitle}</h1>

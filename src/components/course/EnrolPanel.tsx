@@ -1,8 +1,8 @@
-import { COURSE_TEXTS } from '#texts/course';
+import { COURSE_PAGE_TEXTS, COURSE_TEXTS } from '#texts/course';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
+import { isEmpty } from '../../domain/empty.ts';
 import { pagePaths } from '../../paths.ts';
-import { courseTexts } from './texts.ts';
 
 /**
  * Facts of a course and the two ways to ask for a place in it. On a narrow page only the two ways stay, as a bar
@@ -11,14 +11,14 @@ import { courseTexts } from './texts.ts';
 export function EnrolPanel({ course, companyId }: { course: Course; companyId: CompanyId }) {
   const contact = pagePaths(companyId).contactAbout({ course: course.title });
   const facts = [
-    ['Duration', course.duration],
-    ['Level', course.level || COURSE_TEXTS.allLevels],
-    ['Provider', COMPANIES[course.company_id].name],
-  ].filter(([, value]) => value);
+    [COURSE_PAGE_TEXTS.duration, course.duration],
+    [COURSE_PAGE_TEXTS.level, course.level || COURSE_TEXTS.allLevels],
+    [COURSE_PAGE_TEXTS.provider, COMPANIES[course.company_id].name],
+  ].filter(([, value]) => !isEmpty(value));
   return (
     <aside className="enrol" aria-labelledby="enrol-title">
       <h2 id="enrol-title" className="enrol-title">
-        Enroll in this course
+        {COURSE_PAGE_TEXTS.enrolTitle}
       </h2>
       <dl className="enrol-facts">
         {facts.map(([name, value]) => (
@@ -29,12 +29,12 @@ export function EnrolPanel({ course, companyId }: { course: Course; companyId: C
         ))}
       </dl>
       <a className="button button-wide" href={contact}>
-        Enroll Now
+        {COURSE_PAGE_TEXTS.enrol}
       </a>
       <a className="button button-quiet button-wide" href={contact}>
-        Contact for More Info
+        {COURSE_PAGE_TEXTS.moreInfo}
       </a>
-      <p className="enrol-note">{courseTexts[companyId].enrolNote}</p>
+      <p className="enrol-note">{COURSE_PAGE_TEXTS.enrolNote}</p>
     </aside>
   );
 }

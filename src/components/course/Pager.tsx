@@ -1,3 +1,4 @@
+import { CATALOGUE_TEXTS } from '#texts/catalogue';
 import type { CompanyId } from '../../domain/company.ts';
 import { pagePaths } from '../../paths.ts';
 
@@ -28,7 +29,7 @@ export function Pager({ companyId, page, pages, query = '' }: PagerProps) {
   if (pages === 1) return null;
   const { courses } = pagePaths(companyId);
   return (
-    <nav className="pager" aria-label="Pages of the course list">
+    <nav className="pager" aria-label={CATALOGUE_TEXTS.pages}>
       {linkedPages(page, pages).map((number, index) =>
         number === 0 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a gap is told from the other one by nothing else

@@ -1,3 +1,4 @@
+import { CATALOGUE_TEXTS } from '#texts/catalogue';
 import { COURSE_TEXTS } from '#texts/course';
 import type { CompanyId } from '../../domain/company.ts';
 import { COURSE_LEVELS } from '../../domain/course.ts';
@@ -5,7 +6,6 @@ import { COURSE_QUERY_MAX } from '../../domain/limits.ts';
 import { fragmentPaths, pagePaths } from '../../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
-import { catalogueSorts } from './texts.ts';
 
 interface CatalogueFilterProps {
   companyId: CompanyId;
@@ -23,7 +23,7 @@ export const CatalogueFilter = ({ companyId, empty }: CatalogueFilterProps) => (
     id="catalogue-filter"
     className="catalogue-filter"
     role="search"
-    aria-label="Find a course"
+    aria-label={CATALOGUE_TEXTS.find}
     autoComplete="off"
     hidden={empty}
     action={pagePaths(companyId).courses}
@@ -31,12 +31,12 @@ export const CatalogueFilter = ({ companyId, empty }: CatalogueFilterProps) => (
     data-source={fragmentPaths.courses(companyId)}
   >
     <div className="field catalogue-search">
-      <label htmlFor="catalogue-q">Search courses</label>
+      <label htmlFor="catalogue-q">{CATALOGUE_TEXTS.search}</label>
       <Icon path={icons.search} />
       <input id="catalogue-q" type="search" name="q" maxLength={COURSE_QUERY_MAX} enterKeyHint="search" />
     </div>
     <div className="field">
-      <label htmlFor="catalogue-level">Level</label>
+      <label htmlFor="catalogue-level">{CATALOGUE_TEXTS.level}</label>
       <select id="catalogue-level" name="level">
         <option value="">{COURSE_TEXTS.allLevels}</option>
         {COURSE_LEVELS.map((level) => (
@@ -45,9 +45,9 @@ export const CatalogueFilter = ({ companyId, empty }: CatalogueFilterProps) => (
       </select>
     </div>
     <div className="field">
-      <label htmlFor="catalogue-sort">Sort by</label>
+      <label htmlFor="catalogue-sort">{CATALOGUE_TEXTS.sortBy}</label>
       <select id="catalogue-sort" name="sort">
-        {catalogueSorts.map(({ value, text }) => (
+        {Object.entries(CATALOGUE_TEXTS.sorts).map(([value, text]) => (
           <option key={value} value={value}>
             {text}
           </option>

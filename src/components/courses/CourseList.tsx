@@ -1,3 +1,4 @@
+import { CATALOGUE_TEXTS } from '#texts/catalogue';
 import type { CompanyId } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
 import { fragmentPaths } from '../../paths.ts';
@@ -17,7 +18,7 @@ interface CourseListProps {
 export const CourseList = ({ companyId, courses, page }: CourseListProps) => (
   <section className="section section-first wrap" aria-labelledby="list-title">
     <h2 id="list-title" className="visually-hidden">
-      Course list
+      {CATALOGUE_TEXTS.title}
     </h2>
     <CatalogueFilter companyId={companyId} empty={courses.length === 0} />
     <FreshRegion source={fragmentPaths.courses(companyId, page)} empty={courses.length === 0}>
@@ -25,9 +26,9 @@ export const CourseList = ({ companyId, courses, page }: CourseListProps) => (
     </FreshRegion>
     <div className="catalogue-results" hidden />
     <div className="placeholder catalogue-none" hidden>
-      <p>No courses match your search.</p>
+      <p>{CATALOGUE_TEXTS.none}</p>
       <button type="reset" className="button button-quiet" form="catalogue-filter">
-        Clear filters
+        {CATALOGUE_TEXTS.clear}
       </button>
     </div>
   </section>

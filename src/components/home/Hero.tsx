@@ -1,3 +1,4 @@
+import { brands } from '../../content/brands.ts';
 import type { Theme } from '../../domain/brand.ts';
 import type { BrandContent } from '../../domain/brand-content.ts';
 import type { CompanyId } from '../../domain/company.ts';
@@ -5,7 +6,6 @@ import { pagePaths } from '../../paths.ts';
 import { Weave } from '../ui/Weave.tsx';
 import { INSTITUTE_CLOTH } from '../ui/weave.ts';
 import { CodeWindow } from './CodeWindow.tsx';
-import { homeTexts } from './texts.ts';
 
 interface HeroProps {
   companyId: CompanyId;
@@ -14,7 +14,7 @@ interface HeroProps {
 }
 
 export function Hero({ companyId, content, theme }: HeroProps) {
-  const texts = homeTexts[companyId];
+  const texts = brands[companyId].words.home;
   const paths = pagePaths(companyId);
   return (
     <section className="hero">

@@ -1,3 +1,4 @@
+import { brands } from '../../content/brands.ts';
 import type { BrandContent } from '../../domain/brand-content.ts';
 import type { CompanyId } from '../../domain/company.ts';
 import { Section } from '../page/Section.tsx';
@@ -5,7 +6,6 @@ import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import marksUrl from './technologies.svg?url';
 import { TECHNOLOGIES } from './technologies.ts';
-import { homeTexts } from './texts.ts';
 
 /** Nothing where the brand names no technologies. */
 export function Technologies({
@@ -17,7 +17,7 @@ export function Technologies({
 }) {
   if (content.technologies.length === 0) return null;
   return (
-    <Section id="technologies" title={homeTexts[companyId].technologies} titled="head">
+    <Section id="technologies" title={brands[companyId].words.home.technologies} titled="head">
       <ul className="technologies">
         {content.technologies.map((name) => (
           <li key={name}>

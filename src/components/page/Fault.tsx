@@ -1,9 +1,8 @@
-export const FAULT_TITLE = 'This page cannot be shown right now';
+import { FAULT_TEXTS } from '#texts/page';
 
-/** For a moment in which the store does not answer. */
 export const Fault = () => (
   <div className="wrap empty-page">
-    <h1>{FAULT_TITLE}</h1>
-    <p>Please try again in a moment.</p>
+    <h1>{FAULT_TEXTS.title}</h1>
+    <p>{FAULT_TEXTS.help}</p>
   </div>
 );

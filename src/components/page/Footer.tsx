@@ -1,3 +1,4 @@
+import { PAGE_TEXTS } from '#texts/page';
 import type { SiteFacts } from '../../domain/brand-content.ts';
 import { COMPANIES, type CompanyId, MAIN_COMPANY_ID } from '../../domain/company.ts';
 import { pagePaths } from '../../paths.ts';
@@ -9,8 +10,8 @@ import { footerLegalLinks, footerLinks } from './navigation.ts';
 import { phoneLink } from './text.ts';
 
 const columns = [
-  { id: 'footer-pages', title: 'Explore', links: footerLinks },
-  { id: 'footer-legal', title: 'Legal', links: footerLegalLinks },
+  { id: 'footer-pages', title: PAGE_TEXTS.explore, links: footerLinks },
+  { id: 'footer-legal', title: PAGE_TEXTS.legal, links: footerLegalLinks },
 ];
 
 interface FooterProps {
@@ -47,7 +48,7 @@ export const Footer = ({ companyId, path, site }: FooterProps) => (
         </nav>
       ))}
       <div className="site-footer-contact">
-        <h2>Contact</h2>
+        <h2>{PAGE_TEXTS.contact}</h2>
         <address>
           <ul>
             <li>
@@ -69,7 +70,7 @@ export const Footer = ({ companyId, path, site }: FooterProps) => (
       </div>
     </div>
     <p className="wrap site-footer-end">
-      © {new Date().getFullYear()} {COMPANIES[MAIN_COMPANY_ID].name}. All rights reserved.
+      {PAGE_TEXTS.rights(new Date().getFullYear(), COMPANIES[MAIN_COMPANY_ID].name)}
     </p>
   </footer>
 );

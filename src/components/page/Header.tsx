@@ -1,3 +1,4 @@
+import { PAGE_TEXTS } from '#texts/page';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import { pagePaths } from '../../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -12,16 +13,16 @@ export function Header({ companyId, path }: { companyId: CompanyId; path: string
   return (
     <header className="site-header">
       <div className="wrap site-header-row">
-        <a className="brand" href={pagePaths(companyId).home} aria-label={`${name}, home`}>
+        <a className="brand" href={pagePaths(companyId).home} aria-label={PAGE_TEXTS.homeOf(name)}>
           <Logo />
           <span className="brand-name">{name}</span>
         </a>
         <button type="button" className="menu-button" popoverTarget="site-menu">
           <Icon path={icons.menu} />
-          <span>Menu</span>
+          <span>{PAGE_TEXTS.menu}</span>
         </button>
         <div className="site-menu" id="site-menu" popover="">
-          <nav aria-label="Main">
+          <nav aria-label={PAGE_TEXTS.mainNavigation}>
             <NavLinks links={mainLinks(companyId)} path={path} />
           </nav>
           {overLinks(companyId).map(({ href, text }) => (

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../ui/Icon.tsx';
+import { arrow } from '../ui/icons.ts';
+import type { NavigationLink } from './navigation.ts';
 
 interface SectionProps {
   /** Names the section on its page. */
@@ -8,16 +11,30 @@ interface SectionProps {
   soft?: boolean;
   /** Where the title stands: right above, in a head of its own, or beside what it names. */
   titled?: 'above' | 'head' | 'beside';
+  /** Where there is more of it, for a head. */
+  more?: NavigationLink;
   children: ReactNode;
 }
 
 /** A part of a page below its own title. */
-export function Section({ id, title, soft = false, titled = 'above', children }: SectionProps) {
+export function Section({ id, title, soft = false, titled = 'above', more, children }: SectionProps) {
   const heading = <h2 id={`${id}-title`}>{title}</h2>;
   return (
     <section className={soft ? 'section section-soft' : 'section'} aria-labelledby={`${id}-title`}>
       <div className={titled === 'beside' ? 'wrap split' : 'wrap'}>
-        {titled === 'head' ? <div className="section-head">{heading}</div> : heading}
+        {titled === 'head' ? (
+          <div className="section-head">
+            {heading}
+            {more && (
+              <a className="more-link" href={more.href}>
+                {more.text}
+                <Icon path={arrow} />
+              </a>
+            )}
+          </div>
+        ) : (
+          heading
+        )}
         {children}
       </div>
     </section>

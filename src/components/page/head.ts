@@ -1,8 +1,8 @@
 import { COURSE_TEXTS } from '#texts/course';
+import { brands } from '../../content/brands.ts';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
 import { CARD_HEIGHT, CARD_WIDTH, cardPath, pagePaths } from '../../paths.ts';
-import { courseTexts } from '../course/texts.ts';
 import { breadcrumbData, courseData, type JsonLdNode } from './structured-data.ts';
 import { absolute, courseSummary, escapeHtml, pageTitle } from './text.ts';
 
@@ -120,7 +120,7 @@ export function courseMeta(course: Course, companyId: CompanyId): PageMeta {
       courseData(course),
       breadcrumbData(
         companyId,
-        { name: courseTexts[companyId].courses, path: pagePaths(companyId).courses },
+        { name: brands[companyId].words.course.courses, path: pagePaths(companyId).courses },
         { name: course.title, path: canonical },
       ),
     ],

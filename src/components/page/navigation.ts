@@ -1,3 +1,4 @@
+import { PAGE_TEXTS } from '#texts/page';
 import { COMPANIES, type CompanyId, MAIN_COMPANY_ID, OTHER_COMPANY_IDS } from '../../domain/company.ts';
 import { PAGES, type PageName, pagesWith } from '../../domain/page.ts';
 import { pagePath, pagePaths } from '../../paths.ts';
@@ -25,7 +26,7 @@ export const otherBrands: readonly NavigationLink[] = OTHER_COMPANY_IDS.map((id)
 
 export const backToMain: NavigationLink = {
   href: pagePaths(MAIN_COMPANY_ID).home,
-  text: 'Back to Main Site',
+  text: PAGE_TEXTS.backToMain,
 };
 
 /** The ways from a brand to others. */

@@ -1,10 +1,10 @@
+import { brands } from '../../content/brands.ts';
 import { site } from '../../content/site.ts';
 import { COMPANIES, type CompanyId, MAIN_COMPANY_ID } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
 import { COURSES_PER_PAGE } from '../../domain/limits.ts';
 import { summary } from '../../domain/summary.ts';
 import { cardPath, ICON_PATHS, pagePaths } from '../../paths.ts';
-import { courseTexts } from '../course/texts.ts';
 import { absolute } from './text.ts';
 
 /**
@@ -59,9 +59,15 @@ export const websiteData = (): JsonLdNode => ({
 /** The way to a page, from the home page of its brand. */
 export const breadcrumbData = (companyId: CompanyId, ...trail: readonly Crumb[]): JsonLdNode => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: courseTexts[companyId].home, path: pagePaths(companyId).home }, ...trail].map(
-    ({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: absolute(path) }),
-  ),
+  itemListElement: [
+    { name: brands[companyId].words.course.home, path: pagePaths(companyId).home },
+    ...trail,
+  ].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absolute(path),
+  })),
 });
 
 /** A course. A free-text duration that is no plain number of days, weeks or months is left to the page. */

@@ -1,5 +1,6 @@
+import { FAULT_TEXTS } from '#texts/page';
 import { CoursePage, type CoursePageProps, CourseRegion } from '../../components/course/CoursePage.tsx';
-import { FAULT_TITLE, Fault } from '../../components/page/Fault.tsx';
+import { Fault } from '../../components/page/Fault.tsx';
 import { courseMeta, courseNotFoundMeta, renderHead } from '../../components/page/head.ts';
 import { fillShell } from '../../components/page/shell.ts';
 import { toHtml } from '../../components/page/to-html.ts';
@@ -20,7 +21,7 @@ const metaOf = ({ companyId, course }: CourseView) =>
 
 /** A page for a moment in which the course cannot be read. */
 export function renderFault(companyId: CompanyId, shell: string): string {
-  const meta = { ...courseNotFoundMeta(companyId), title: FAULT_TITLE };
+  const meta = { ...courseNotFoundMeta(companyId), title: FAULT_TEXTS.title };
   return fillShell(shell, renderHead(meta, ''), toHtml(Fault, {}));
 }
 

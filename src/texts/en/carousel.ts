@@ -3,3 +3,12 @@ export const CAROUSEL_TEXTS = {
   failed: 'Failed to load carousel data',
   empty: 'No images to display',
 } as const;
+
+export const CAROUSEL_CONTROL_TEXTS = {
+  previous: 'Previous',
+  next: 'Next',
+  pause: 'Pause',
+  play: 'Play',
+  place: (place: number, count: number) => `${place} of ${count}`,
+  goTo: (place: number, count: number) => `Go to ${place} of ${count}`,
+} as const;

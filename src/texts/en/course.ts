@@ -6,3 +6,19 @@ export const COURSE_TEXTS = {
   notFoundTitle: 'Course Not Found',
   allLevels: 'All Levels',
 } as const;
+
+/** What a course's card and page say. */
+export const COURSE_PAGE_TEXTS = {
+  breadcrumb: 'Breadcrumb',
+  view: 'View Details',
+  enrol: 'Enroll Now',
+  about: 'About this course',
+  learn: "What you'll learn",
+  instructor: 'Instructor',
+  enrolTitle: 'Enroll in this course',
+  enrolNote: 'Send us a message and we will reserve your place in the next batch.',
+  moreInfo: 'Contact for More Info',
+  duration: 'Duration',
+  level: 'Level',
+  provider: 'Provider',
+} as const;

@@ -7,3 +7,13 @@ export const ENQUIRY_TEXTS = {
   network: 'Network error. Please check your internet connection and try again.',
   failed: 'Failed to send message. Please try again later.',
 } as const;
+
+export const CONTACT_FORM_TEXTS = {
+  submit: 'Send Message',
+  subject: (subject: string) => `About: ${subject}`,
+  removeSubject: 'Remove the topic',
+  /** Of a field that only programs see. */
+  website: 'Website',
+  sum: 'Security check: what is ',
+  newSum: 'New security question',
+} as const;

@@ -1,0 +1,24 @@
+export const CATALOGUE_TEXTS = {
+  title: 'Course list',
+  find: 'Find a course',
+  search: 'Search courses',
+  level: 'Level',
+  sortBy: 'Sort by',
+  sorts: {
+    '': 'Newest first',
+    title: 'Title A–Z',
+    'title-desc': 'Title Z–A',
+    level: 'Level, easiest first',
+  },
+  none: 'No courses match your search.',
+  clear: 'Clear filters',
+  pages: 'Pages of the course list',
+  page: (page: number) => `Page ${page}`,
+} as const;
+
+/** How many of the courses a search has found. */
+export const COUNT_TEXTS = {
+  courses: (count: number) => `${count} course${count === 1 ? '' : 's'}`,
+  of: (found: number, courses: string) => `${found} of ${courses}`,
+  onThisPage: (courses: string) => `${courses} on this page`,
+} as const;
