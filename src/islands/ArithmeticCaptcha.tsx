@@ -22,7 +22,7 @@ export function ArithmeticCaptcha({
         {CONTACT_FORM_TEXTS.sum}
         <strong className="sum-question">{sum ? `${sum.first} + ${sum.second}` : '…'}</strong>?
       </label>
-      <div className="sum-row">
+      <div className="row sum-row">
         <input
           ref={field}
           id="contact-sum"
@@ -46,7 +46,7 @@ export function ArithmeticCaptcha({
           <Icon path={icons.refresh} />
         </button>
       </div>
-      <span className="field-foot">
+      <span className="field-foot muted">
         {wrong && (
           <span id="contact-sum-error" className="field-error" role="alert">
             {ENQUIRY_TEXTS.wrongSum}

@@ -61,13 +61,13 @@ export function Carousel({ companyId, items: built, title }: CarouselProps) {
         {items.map((item, place) => (
           <figure
             key={item.id}
-            className="carousel-slide"
+            className="panel carousel-slide"
             data-shown={place === index || undefined}
             aria-hidden={place !== index}
             aria-roledescription="slide"
             aria-label={CAROUSEL_CONTROL_TEXTS.place(place + 1, count)}
           >
-            <div className="carousel-picture">
+            <div className="carousel-picture cover screen-only">
               {isNear(place) && (
                 <Picture
                   image={item.image}

@@ -13,7 +13,7 @@ interface CarouselControlsProps {
 
 export function CarouselControls({ count, index, paused, onMove, onShow, onPause }: CarouselControlsProps) {
   return (
-    <div className="carousel-controls">
+    <div className="row carousel-controls needs-script screen-only">
       <button
         type="button"
         className="icon-button"

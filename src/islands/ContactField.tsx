@@ -47,7 +47,7 @@ export function ContactField({
       ) : (
         <input type={type} autoComplete={autoComplete} maxLength={max} {...shared} />
       )}
-      <span className="field-foot">
+      <span className="field-foot muted">
         {error && (
           <span id={`${id}-error`} className="field-error">
             {error}

@@ -12,11 +12,11 @@ export function ContactForm({ companyId }: { companyId: CompanyId }) {
     useContactForm(companyId);
   const submitting = status.kind === 'submitting';
   return (
-    <form ref={form} className="form" method="post" noValidate onSubmit={onSubmit}>
+    <form ref={form} className="stack form needs-script" method="post" noValidate onSubmit={onSubmit}>
       {subject && <SubjectChip subject={subject} onRemove={clearSubject} />}
       {/* What is added while the message is on its way would be lost with the rest once it is sent. */}
       <Fragment key={round}>
-        <div className="form-row">
+        <div className="stack form-row">
           <ContactField
             field="name"
             autoComplete="name"
@@ -50,10 +50,10 @@ export function ContactForm({ companyId }: { companyId: CompanyId }) {
       <div ref={outcome}>
         {/* Always there, so that what is put into them is read out. */}
         <div role="alert">
-          {status.kind === 'error' && <p className="notice notice-error">{status.text}</p>}
+          {status.kind === 'error' && <p className="notice tone-error">{status.text}</p>}
         </div>
         <div role="status">
-          {status.kind === 'success' && <p className="notice notice-success">{ENQUIRY_TEXTS.sent}</p>}
+          {status.kind === 'success' && <p className="notice tone-success">{ENQUIRY_TEXTS.sent}</p>}
         </div>
       </div>
     </form>

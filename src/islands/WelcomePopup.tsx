@@ -61,7 +61,7 @@ export function WelcomePopup({ image, alt, storageKey, brandName }: WelcomePopup
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own */}
       <dialog
         ref={popup}
-        className="popup"
+        className="popup screen-only"
         aria-label={POPUP_TEXTS.welcome(brandName)}
         onClose={() => storageKey && rememberDismissal(storageKey)}
         onClick={onClick}

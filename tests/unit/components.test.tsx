@@ -39,13 +39,13 @@ describe('CourseCard', () => {
   });
 
   test.each([
-    ['Beginner', 'level-beginner', 'Beginner'],
-    ['Intermediate', 'level-intermediate', 'Intermediate'],
-    ['Advanced', 'level-advanced', 'Advanced'],
-    ['', 'level-other', 'All Levels'],
+    ['Beginner', 'tone-success', 'Beginner'],
+    ['Intermediate', 'tone-warning', 'Intermediate'],
+    ['Advanced', 'tone-error', 'Advanced'],
+    ['', 'tone-neutral', 'All Levels'],
   ] as const)('shows level %j as %s', (level, className, text) => {
     const html = renderToString(<CourseCard course={course({ level })} companyId={1} />);
-    expect(html).toContain(`<span class="level ${className}">${text}</span>`);
+    expect(html).toContain(`<span class="badge ${className}">${text}</span>`);
   });
 
   test.each([
@@ -65,7 +65,7 @@ describe('CourseCard', () => {
 
   test('leaves out a duration that is not given', () => {
     expect(renderToString(<CourseCard course={course({ duration: '' })} companyId={1} />)).not.toContain(
-      'class="fact"',
+      'class="row fact"',
     );
   });
 });
@@ -107,7 +107,7 @@ describe('course lists', () => {
 
   test('have no pages when all cards fit on one', () => {
     expect(renderToString(<CourseGrid courses={many(COURSES_PER_PAGE)} companyId={1} />)).not.toContain(
-      'class="pager"',
+      'class="pager',
     );
   });
 });
@@ -124,13 +124,13 @@ describe('CourseDetail', () => {
 
   test('splits the description at blank lines', () => {
     const html = renderToString(detail(course({ description: 'One.\n\nTwo,\nstill two.\r\n \r\nThree.' })));
-    expect(html).toContain('<p class="course-lead">One.</p>');
+    expect(html).toContain('<p class="lead muted">One.</p>');
     expect(html).toContain('<p>Two,\nstill two.</p><p>Three.</p>');
   });
 
   test('keeps a long first paragraph out of the lead', () => {
     const html = renderToString(detail(course({ description: 'word '.repeat(200) })));
-    expect(html).not.toContain('course-lead');
+    expect(html).not.toContain('class="lead');
     expect(html).toContain('About this course');
   });
 

@@ -47,7 +47,7 @@ export function CarouselCard({ item, place, count, movable, actions, ...card }: 
     );
   };
   return (
-    <li className="card carousel-card" data-id={item.id} {...card.look}>
+    <li className="panel card carousel-card" data-id={item.id} {...card.look}>
       {/* A mouse may take the picture; a finger on it scrolls, and takes the handle instead. */}
       <div
         className="carousel-picture"
@@ -66,11 +66,11 @@ export function CarouselCard({ item, place, count, movable, actions, ...card }: 
           {place + 1}
         </span>
       </div>
-      <div className="card-body">
+      <div className="stack card-body">
         <p className="caption">{item.caption}</p>
         <CompanyBadge id={item.company_id} />
       </div>
-      <div className="carousel-order">
+      <div className="row spread carousel-order">
         {moveButton('earlier')}
         {startDrag && (
           <span className="drag-handle" title={texts.drag} onPointerDown={startDrag}>

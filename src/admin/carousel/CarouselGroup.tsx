@@ -52,14 +52,14 @@ export function CarouselGroup({ company, items, movable, opening, actions, onOrd
   }, [moved, items, drag.list]);
 
   return (
-    <section className="carousel-group" aria-labelledby={title}>
+    <section className="stack carousel-group" aria-labelledby={title}>
       <h2 id={title}>
-        {COMPANIES[company].name} <span className="muted">{items.length}</span>
+        {COMPANIES[company].name} <span className="muted small">{items.length}</span>
       </h2>
       <p className="visually-hidden" role="status">
         {moved?.said}
       </p>
-      <ul className="cards" ref={drag.list}>
+      <ul className="stack cards" ref={drag.list}>
         {items.map((item, index) => (
           <CarouselCard
             key={item.id}

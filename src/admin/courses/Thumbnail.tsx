@@ -6,7 +6,7 @@ import type { Course } from '../../domain/course.ts';
 export function Thumbnail({ course }: { course: Course }) {
   const { image, image_width: width, image_height: height } = course;
   return (
-    <span className="thumbnail">
+    <span className="cover thumbnail">
       {image && width && height ? (
         <Picture image={image} width={width} height={height} alt="" sizes="3.5rem" />
       ) : (

@@ -24,7 +24,7 @@ export const courseKind: AdminKind<Course> = {
   companyOf: ({ company_id }) => company_id,
   search: textSearch(({ title, instructor, description }) => [title, instructor, description].join('\n')),
   head: (course) => (
-    <div className="named">
+    <div className="row named">
       <Thumbnail course={course} />
       <div>
         <span className="name">{course.title}</span>

@@ -34,7 +34,7 @@ export function DashboardScreen() {
           onRetry={() => failed.forEach(({ refetch }) => void refetch())}
         />
       )}
-      <dl className="stats">
+      <dl className="stack stats">
         <StatCard label={totals.courses} value={courses.data?.length} failed={courses.isError} />
         <StatCard
           label={totals.enquiries}
@@ -53,7 +53,7 @@ export function DashboardScreen() {
           />
         ))}
       </dl>
-      <div className="dashboard">
+      <div className="stack dashboard">
         <EnquiryChart enquiries={counted} isComplete={enquiries.isComplete} failed={enquiries.isError} />
         <LastPublish />
         <NewestEnquiries enquiries={counted} failed={enquiries.isError} />

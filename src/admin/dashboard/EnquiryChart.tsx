@@ -38,7 +38,7 @@ export function EnquiryChart({ enquiries, isComplete, failed }: EnquiryChartProp
                 <span className="figure" style={{ insetBlockEnd: `${share(count)}%` }}>
                   {formatCount(count)}
                 </span>
-                <span className="label">{day.format(start)}</span>
+                <span className="label muted">{day.format(start)}</span>
               </div>
             ))}
           </div>

@@ -44,7 +44,7 @@ export function LastPublish() {
         </>
       )}
       {!data && !isPending && <p className="muted">{DASHBOARD_TEXTS.publishUnknown}</p>}
-      <ul className="quick-links">
+      <ul className="cluster links quick-links">
         {COMPANY_IDS.map((id) => (
           <li key={id}>
             <a href={pagePaths(id).home}>{DASHBOARD_TEXTS.website(COMPANIES[id].label)}</a>

@@ -25,10 +25,10 @@ export function NewestEnquiries({ enquiries, failed }: NewestEnquiriesProps) {
       <ul className="lines">
         {enquiries?.slice(0, SHOWN).map(({ id, name, message, company_id, submitted_at }) => (
           <li key={id}>
-            <p className="line-head">
+            <p className="cluster line-head">
               <span className="name">{name}</span>
               <CompanyBadge id={company_id} />
-              <Time className="muted" at={submitted_at} />
+              <Time className="muted small" at={submitted_at} />
             </p>
             <p className="muted">{summary(message, ENQUIRY_EXCERPT_MAX)}</p>
           </li>

@@ -12,8 +12,8 @@ interface StatCardProps {
 
 export function StatCard({ label, value, atLeast = false, failed = false }: StatCardProps) {
   return (
-    <div className="stat">
-      <dt>{label}</dt>
+    <div className="panel stack stat">
+      <dt className="muted small">{label}</dt>
       <dd>
         {value === undefined ? (
           <>

@@ -31,7 +31,7 @@ export function Conflict({ title, fields, base, mine, theirs, saving, ...on }: C
   const save = (chosen: Choices) => on.onSave(merge(mine, theirs, found, chosen));
   const isChoice = asked.size > 0;
   return (
-    <section className="conflict" aria-labelledby={id}>
+    <section className="stack conflict" aria-labelledby={id}>
       <h3 id={id} ref={heading} tabIndex={-1}>
         {title}
       </h3>
@@ -54,9 +54,9 @@ export function Conflict({ title, fields, base, mine, theirs, saving, ...on }: C
         );
       })}
       {taken.length > 0 && (
-        <div className="taken">
+        <div className="stack taken muted">
           <p>{texts.taken}</p>
-          <dl>
+          <dl className="stack">
             {Object.entries(fields)
               .filter(([name]) => taken.includes(name))
               .map(([name, field]) => (
@@ -70,7 +70,7 @@ export function Conflict({ title, fields, base, mine, theirs, saving, ...on }: C
           </dl>
         </div>
       )}
-      <div className="form-actions">
+      <div className="cluster form-actions">
         {isChoice && (
           <>
             <Button
@@ -109,13 +109,13 @@ interface DifferenceProps {
 function Difference({ field, changedBy, versions, choice, onChoose }: DifferenceProps) {
   const id = useId();
   return (
-    <fieldset className="difference">
+    <fieldset className="form-grid difference">
       <legend>
-        {field.label} <span className="muted">{texts.changedBy[changedBy]}</span>
+        {field.label} <span className="muted small">{texts.changedBy[changedBy]}</span>
       </legend>
       {(['mine', 'theirs'] as const).map((side) => (
-        <label key={side} className="version">
-          <span className="version-head">
+        <label key={side} className="stack version">
+          <span className="row version-head muted small">
             <input type="radio" name={id} checked={choice === side} onChange={() => onChoose(side)} />
             {texts[side]}
           </span>

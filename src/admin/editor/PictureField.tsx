@@ -32,7 +32,7 @@ export function PictureField({ path, label, required }: PictureFieldProps) {
     field.onChange(get(formState.defaultValues, path) ?? null);
   };
   return (
-    <div className="picture-field wide">
+    <div className="form-grid picture-field wide">
       <Field
         label={label}
         required={required && !stored}
@@ -53,9 +53,9 @@ export function PictureField({ path, label, required }: PictureFieldProps) {
           />
         )}
       </Field>
-      <div className="picture-now">
+      <div className="cluster picture-now">
         {checking && <Loading>{texts.checking}</Loading>}
-        {url && <img src={url} alt={isNew ? texts.newOne : texts.current} />}
+        {url && <img className="stored-picture" src={url} alt={isNew ? texts.newOne : texts.current} />}
         {note && (
           <p className="muted" role="status">
             {note}

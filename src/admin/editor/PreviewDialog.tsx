@@ -31,11 +31,11 @@ export function PreviewDialog({ html, picture, pictureIn, onClose }: Preview & {
   useEffect(() => dialog.current?.showModal(), []);
 
   return (
-    <dialog ref={dialog} className="dialog preview" aria-labelledby={id} onClose={onClose}>
-      <header className="preview-head">
+    <dialog ref={dialog} className="panel stack dialog preview" aria-labelledby={id} onClose={onClose}>
+      <header className="cluster preview-head">
         <div>
           <h2 id={id}>{texts.title}</h2>
-          <p className="muted">{texts.note}</p>
+          <p className="muted small">{texts.note}</p>
         </div>
         <fieldset className="segments">
           <legend className="visually-hidden">{texts.width}</legend>

@@ -71,7 +71,7 @@ function ListField({ path, field: { label, help, control } }: FieldProps<'list'>
   return (
     <fieldset className="wide">
       <legend>{label}</legend>
-      {help && <p className="field-hint">{help}</p>}
+      {help && <p className="muted small">{help}</p>}
       {entries.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a control belongs to a place, the form moves the values
         <div key={index} className="form-grid">

@@ -85,12 +85,18 @@ export function RecordForm<T extends AdminRecord>({ kind, before, draft, ...on }
     />
   );
   return (
-    <section className="panel editor" aria-labelledby={id}>
+    <section className="panel stack editor" aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {before ? texts.edit(kind.label(before.value)) : texts.add}
       </h2>
       {/* Hidden, not gone, during a conflict: what is typed and chosen stays in the controls. */}
-      <form noValidate hidden={Boolean(conflict)} onSubmit={submit} onKeyDown={submitOnCtrlEnter}>
+      <form
+        className="stack"
+        noValidate
+        hidden={Boolean(conflict)}
+        onSubmit={submit}
+        onKeyDown={submitOnCtrlEnter}
+      >
         <FormProvider {...form}>
           <RecordFields fields={fields} />
         </FormProvider>

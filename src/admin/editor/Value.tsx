@@ -10,7 +10,7 @@ export function Value({ field, value }: { field: Field; value: unknown }) {
   const { kind } = field.control;
   const isPicture = kind === 'file' || kind === 'picture';
   const { url } = useShownPicture(isPicture ? (value as FormPicture) : null);
-  if (isPicture && value) return <img src={url} alt="" />;
+  if (isPicture && value) return <img className="stored-picture" src={url} alt="" />;
   const text = isEmpty(value) ? '' : textOf(field, value);
   if (text) return <span className="version-text">{text}</span>;
   return <span className="muted">{isPicture ? texts.noPicture : texts.empty}</span>;

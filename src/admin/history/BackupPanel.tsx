@@ -35,7 +35,7 @@ export function BackupPanel() {
       </StatusRegion>
       <MutationFailure what={HISTORY_TEXTS.makeFailed} of={make} />
       <MutationFailure what={HISTORY_TEXTS.restoreFailed} of={restore} />
-      <div className="form-actions">
+      <div className="cluster form-actions">
         <Button
           variant="primary"
           busy={make.isPending}

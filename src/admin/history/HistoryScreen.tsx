@@ -7,7 +7,7 @@ import { TrashPanel } from './TrashPanel.tsx';
 export function HistoryScreen() {
   return (
     <Screen title={HISTORY_TEXTS.title}>
-      <div className="history">
+      <div className="stack history">
         <AuditPanel />
         <TrashPanel />
         <BackupPanel />

@@ -61,7 +61,7 @@ function TrashLine({ item, restore }: { item: TrashItem; restore: ReturnType<typ
           {HISTORY_TEXTS.keptUntil} <time dateTime={restorable_until}>{formatDay(restorable_until)}</time>
         </p>
       </div>
-      <div className="row-actions">
+      <div className="row row-actions">
         <Button
           busy={isPending && variables.id === id}
           busyLabel={HISTORY_TEXTS.bringingBack}

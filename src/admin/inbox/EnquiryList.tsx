@@ -32,9 +32,9 @@ export function EnquiryList({ ref, enquiries, isFiltered, isLoadingMore, ...list
   }
   const page = Math.min(list.page, Math.ceil(enquiries.length / ROWS_PER_PAGE) - 1);
   return (
-    <div className="inbox-list" ref={ref}>
+    <div className="stack inbox-list" ref={ref}>
       <RecentMessages enquiries={enquiries} onOpen={list.onOpen} />
-      <table className="table enquiries">
+      <table className="panel table enquiries">
         <TableHead columns={INBOX_TEXTS.columns} />
         <tbody>
           {enquiries.slice(page * ROWS_PER_PAGE, (page + 1) * ROWS_PER_PAGE).map((enquiry) => (

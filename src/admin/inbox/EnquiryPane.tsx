@@ -63,14 +63,14 @@ export function EnquiryPane({ enquiry, isGone, takeFocus, isDeleting, failures, 
   return (
     <dialog
       ref={dialog}
-      className="enquiry-pane"
+      className="stack enquiry-pane"
       aria-labelledby="enquiry-title"
       onCancel={(event) => {
         event.preventDefault();
         on.onClose();
       }}
     >
-      <header className="pane-bar">
+      <header className="row pane-bar">
         <Button variant="bare" disabled={!on.onNewer} onClick={on.onNewer}>
           <span aria-hidden="true">↑</span> {INBOX_TEXTS.newer}
         </Button>
@@ -83,7 +83,7 @@ export function EnquiryPane({ enquiry, isGone, takeFocus, isDeleting, failures, 
       </header>
       {failures}
       {isGone && <Notice tone="error">{INBOX_TEXTS.gone}</Notice>}
-      <div className="pane-head">
+      <div className="stack pane-head">
         <h2 ref={heading} id="enquiry-title" tabIndex={-1}>
           {name}
         </h2>
@@ -106,9 +106,9 @@ export function EnquiryPane({ enquiry, isGone, takeFocus, isDeleting, failures, 
           </label>
         ))}
       </fieldset>
-      {spam && <p className="badge spam">{INBOX_TEXTS.spam}</p>}
+      {spam && <p className="badge tone-error">{INBOX_TEXTS.spam}</p>}
       <p className="pane-message">{message}</p>
-      <div className="form-actions">
+      <div className="cluster form-actions">
         <a className="button" href={replyLink(enquiry)}>
           {INBOX_TEXTS.reply}
         </a>

@@ -35,15 +35,17 @@ export function EnquiryRow({ enquiry, openId, deletingId, onOpen, onDelete }: En
         <StateBadge enquiry={enquiry} />
       </th>
       <td className="col-email">
-        <a href={mailTo(email)}>{email}</a>
+        <a className="ellipsis" href={mailTo(email)}>
+          {email}
+        </a>
       </td>
       <td className="col-company">
         <CompanyBadge id={company_id} />
       </td>
       <td className="col-message">
-        <p>{summary(message, ENQUIRY_EXCERPT_MAX)}</p>
+        <p className="ellipsis muted">{summary(message, ENQUIRY_EXCERPT_MAX)}</p>
       </td>
-      <td className="col-date">
+      <td className="col-date muted">
         <Time at={submitted_at} />
       </td>
       <td className="col-actions">

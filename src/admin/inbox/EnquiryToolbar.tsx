@@ -16,7 +16,7 @@ interface EnquiryToolbarProps {
 
 export function EnquiryToolbar({ filter, onFilter, isComplete, onExport }: EnquiryToolbarProps) {
   return (
-    <search className="toolbar">
+    <search className="cluster">
       <SearchField
         label={INBOX_TEXTS.search}
         placeholder={INBOX_TEXTS.searchedIn}

@@ -79,7 +79,7 @@ export function InboxScreen() {
   return (
     <Screen title={INBOX_TEXTS.title} note={query.data && INBOX_TEXTS.count(count)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys are shortcuts for what its buttons do */}
-      <div className="inbox" data-open={opened && ''} onKeyDown={selection.onKeyDown}>
+      <div className="stack inbox" data-open={opened && ''} onKeyDown={selection.onKeyDown}>
         {query.data && (
           <EnquiryToolbar
             filter={filter}
@@ -89,7 +89,7 @@ export function InboxScreen() {
           />
         )}
         {hidden > 0 && (
-          <div className="spam-note">
+          <div className="cluster">
             <p className="muted">{INBOX_TEXTS.spamNotListed(hidden)}</p>
             <Button onClick={() => filterBy({ state: 'spam' })}>{INBOX_TEXTS.showSpam}</Button>
           </div>

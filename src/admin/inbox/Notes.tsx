@@ -60,7 +60,7 @@ export function Notes({ enquiry: { id, notes } }: { enquiry: Enquiry }) {
   };
 
   return (
-    <form className="notes" noValidate onSubmit={submit} onKeyDown={submitOnCtrlEnter}>
+    <form className="stack notes" noValidate onSubmit={submit} onKeyDown={submitOnCtrlEnter}>
       {conflict && (
         <TheirNotes key={base} notes={base} onAdd={() => type(`${base}\n\n${text}`)} onTake={takeTheirs} />
       )}
@@ -74,7 +74,7 @@ export function Notes({ enquiry: { id, notes } }: { enquiry: Enquiry }) {
         )}
       </Field>
       <MutationFailure what={INBOX_TEXTS.saveFailed} of={save} />
-      <div className="form-actions">
+      <div className="cluster form-actions">
         <Button
           type="submit"
           variant={conflict ? 'primary' : 'quiet'}

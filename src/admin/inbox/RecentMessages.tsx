@@ -11,15 +11,15 @@ interface RecentMessagesProps {
 
 export function RecentMessages({ enquiries, onOpen }: RecentMessagesProps) {
   return (
-    <section className="recent" aria-labelledby="recent-title">
+    <section className="stack recent" aria-labelledby="recent-title">
       <h2 id="recent-title">{INBOX_TEXTS.recent}</h2>
-      <ul>
+      <ul className="stack">
         {enquiries.slice(0, RECENT_MESSAGES).map((enquiry) => (
-          <li key={enquiry.id} className="panel" data-state={enquiry.state}>
+          <li key={enquiry.id} className="panel stack" data-state={enquiry.state}>
             <button type="button" className="open-enquiry" onClick={() => onOpen(enquiry)}>
               {enquiry.name}
             </button>
-            <p className="muted">
+            <p className="ellipsis muted small">
               <Time at={enquiry.submitted_at} /> · {enquiry.company_name}
             </p>
             <p className="recent-text">{summary(enquiry.message, ENQUIRY_EXCERPT_MAX)}</p>

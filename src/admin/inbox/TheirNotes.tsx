@@ -13,13 +13,13 @@ interface TheirNotesProps {
 /** The notes that somebody else has saved meanwhile, above those that are typed here. */
 export function TheirNotes({ notes, onAdd, onTake }: TheirNotesProps) {
   return (
-    <section className="their-notes" aria-labelledby="their-notes-title">
+    <section className="stack their-notes" aria-labelledby="their-notes-title">
       <h3 id="their-notes-title" ref={focus} tabIndex={-1}>
         {INBOX_TEXTS.conflict}
       </h3>
       <p className="muted">{INBOX_TEXTS.conflictHelp}</p>
       <blockquote>{notes || <span className="muted">{INBOX_TEXTS.emptied}</span>}</blockquote>
-      <div className="form-actions">
+      <div className="cluster form-actions">
         {notes && <Button onClick={onAdd}>{INBOX_TEXTS.addTheirs}</Button>}
         <Button onClick={onTake}>{INBOX_TEXTS.takeTheirs}</Button>
       </div>

@@ -56,7 +56,7 @@ export function RecordTable<T extends AdminRecord>({ kind, records, opening, act
         </div>
       )}
       {shown.length > 0 && (
-        <table className="table">
+        <table className="panel table">
           <TableHead columns={{ name: texts.one, ...labels }} />
           <tbody>
             {rows.map((record) => (
@@ -96,7 +96,7 @@ interface ToolbarProps<T extends AdminRecord> {
 function Toolbar<T extends AdminRecord>({ kind, view, onChange }: ToolbarProps<T>) {
   const { texts, companyOf, sorts } = kind;
   return (
-    <search className="toolbar">
+    <search className="cluster">
       <SearchField
         label={texts.search}
         placeholder={texts.searchHint}

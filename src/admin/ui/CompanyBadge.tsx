@@ -1,5 +1,6 @@
-import { COMPANIES, type CompanyId } from '../../domain/company.ts';
+import { COMPANIES, type CompanyId, MAIN_COMPANY_ID } from '../../domain/company.ts';
 
 export function CompanyBadge({ id }: { id: CompanyId }) {
-  return <span className={`badge company-${id}`}>{COMPANIES[id].name}</span>;
+  const tone = id === MAIN_COMPANY_ID ? 'tone-accent' : 'tone-neutral';
+  return <span className={`badge ${tone}`}>{COMPANIES[id].name}</span>;
 }

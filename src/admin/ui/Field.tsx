@@ -37,7 +37,7 @@ export function Field({ label, hint, error, required = false, wide, children }: 
         </p>
       )}
       {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
+        <p className="muted small" id={`${id}-hint`}>
           {hint}
         </p>
       )}

@@ -12,7 +12,7 @@ interface FormActionsProps {
 
 export function FormActions({ save, saving, onCancel, children, ref }: FormActionsProps) {
   return (
-    <div className="form-actions" ref={ref}>
+    <div className="cluster form-actions" ref={ref}>
       <Button type="submit" variant="primary" busy={saving} busyLabel="Saving…">
         {save}
       </Button>

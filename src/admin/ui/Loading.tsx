@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export function Loading({ children }: { children: ReactNode }) {
   return (
-    <p className="loading" role="status">
+    <p className="row loading muted" role="status">
       <span className="spinner" aria-hidden="true" />
       {children}
     </p>

@@ -14,7 +14,11 @@ export function Notice({ tone, children, action }: NoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useFocusHandedOn(notice);
   return (
-    <div ref={notice} className={`notice notice-${tone}`} role={tone === 'error' ? 'alert' : undefined}>
+    <div
+      ref={notice}
+      className={`notice cluster spread links tone-${tone}`}
+      role={tone === 'error' ? 'alert' : undefined}
+    >
       <div className="notice-text">{children}</div>
       {action}
     </div>

@@ -11,8 +11,8 @@ interface PanelProps {
 export function Panel({ title, aside, children }: PanelProps) {
   const id = useId();
   return (
-    <section className="panel tile" aria-labelledby={id}>
-      <header className="tile-head">
+    <section className="panel stack tile" aria-labelledby={id}>
+      <header className="cluster spread tile-head small">
         <h2 id={id} tabIndex={-1}>
           {title}
         </h2>

@@ -19,7 +19,7 @@ export function RowActions({ name, busy, loading, deleting, onEdit, onDelete, ch
   const actions = useRef<HTMLDivElement>(null);
   useFocusHandedOn(actions, besideRow, 'tr, li');
   return (
-    <div className="row-actions" ref={actions}>
+    <div className="row row-actions" ref={actions}>
       {onEdit && (
         <Button busy={loading} busyLabel="Opening…" disabled={busy} onClick={onEdit}>
           Edit<span className="visually-hidden"> {name}</span>

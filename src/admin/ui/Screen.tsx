@@ -25,12 +25,12 @@ export function Screen({ title, note, actions, children }: ScreenProps) {
 
   return (
     <>
-      <header className="screen-head">
+      <header className="cluster screen-head">
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
         {note && <p className="muted">{note}</p>}
-        <div className="screen-actions">{actions}</div>
+        <div className="cluster screen-actions">{actions}</div>
       </header>
       {children}
     </>

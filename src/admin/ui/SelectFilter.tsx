@@ -16,7 +16,7 @@ export function SelectFilter<Choice extends string>({
 }: SelectFilterProps<Choice>) {
   const id = useId();
   return (
-    <div className="filter">
+    <div className="row filter muted">
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={({ target }) => onChange(target.value as Choice)}>
         {Object.entries<string>(choices).map(([choice, name]) => (

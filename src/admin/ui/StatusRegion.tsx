@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
  */
 export function StatusRegion({ children }: { children: ReactNode }) {
   return (
-    <div className="status-region" role="status">
+    <div className="stack status-region" role="status">
       {children}
     </div>
   );

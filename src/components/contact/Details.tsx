@@ -25,8 +25,8 @@ export function Details({ companyId, content, site }: DetailsProps) {
     backToMain,
   ];
   return (
-    <div className="contact-details">
-      <dl className="contact-ways">
+    <div className="stack contact-details">
+      <dl className="stack contact-ways">
         <Way icon={icons.phone} name={CONTACT_TEXTS.phone}>
           <dd>
             <a className="nobreak" href={phoneLink(site.phone)}>
@@ -48,11 +48,11 @@ export function Details({ companyId, content, site }: DetailsProps) {
           </Way>
         )}
       </dl>
-      <section className="hours" aria-labelledby="hours-title">
+      <section aria-labelledby="hours-title">
         <h2 id="hours-title">
-          {CONTACT_TEXTS.hours} <small>({content.time_zone})</small>
+          {CONTACT_TEXTS.hours} <small className="muted small">({content.time_zone})</small>
         </h2>
-        <dl>
+        <dl className="facts">
           {content.hours.map(({ days, hours }) => (
             <div key={days}>
               <dt>{days}</dt>
@@ -62,7 +62,7 @@ export function Details({ companyId, content, site }: DetailsProps) {
         </dl>
       </section>
       {content.faq.length > 0 && (
-        <nav className="quick-links" aria-labelledby="quick-links-title">
+        <nav className="links screen-only" aria-labelledby="quick-links-title">
           <h2 id="quick-links-title">{CONTACT_TEXTS.quickLinks}</h2>
           <ul>
             {quickLinks.map(({ href, text }) => (
@@ -79,7 +79,7 @@ export function Details({ companyId, content, site }: DetailsProps) {
 
 const Way = ({ icon, name, children }: { icon: string; name: string; children: ReactNode }) => (
   <div>
-    <dt>
+    <dt className="row muted small">
       <Icon path={icon} />
       {name}
     </dt>

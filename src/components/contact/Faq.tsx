@@ -10,7 +10,7 @@ export const Faq = ({ content: { faq } }: { content: BrandContent['contact'] }) 
         {faq.map(({ question, answer }) => (
           <details key={question} name="faq">
             <summary>{question}</summary>
-            <p>{answer}</p>
+            <p className="muted">{answer}</p>
           </details>
         ))}
       </div>

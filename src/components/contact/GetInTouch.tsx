@@ -14,8 +14,8 @@ interface GetInTouchProps {
 
 /** The form, and beside it the other ways to reach the brand. */
 export const GetInTouch = ({ companyId, content, site, children }: GetInTouchProps) => (
-  <div className="section section-first wrap contact-columns">
-    <div className="contact-form">
+  <div className="section section-first wrap stack contact-columns">
+    <div className="contact-form screen-only">
       <h2>{CONTACT_TEXTS.formTitle}</h2>
       <noscript>
         <p className="notice notice-plain">

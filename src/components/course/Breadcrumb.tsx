@@ -7,8 +7,8 @@ export function Breadcrumb({ companyId, title }: { companyId: CompanyId; title: 
   const paths = pagePaths(companyId);
   const texts = brands[companyId].words.course;
   return (
-    <nav className="breadcrumb" aria-label={COURSE_PAGE_TEXTS.breadcrumb}>
-      <ol>
+    <nav className="screen-only" aria-label={COURSE_PAGE_TEXTS.breadcrumb}>
+      <ol className="cluster breadcrumb muted small">
         <li>
           <a href={paths.home}>{texts.home}</a>
         </li>

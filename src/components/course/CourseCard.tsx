@@ -22,19 +22,19 @@ interface CourseCardProps {
 export function CourseCard({ course, companyId }: CourseCardProps) {
   const paths = pagePaths(companyId);
   return (
-    <article className="course-card" data-level={course.level}>
-      <div className="course-card-image">
+    <article className="panel course-card" data-level={course.level}>
+      <div className="course-card-image cover screen-only">
         <CourseImage course={course} sizes={SIZES} />
       </div>
       <div className="course-card-body">
-        <p className="course-card-facts">
+        <p className="cluster muted small">
           <LevelBadge level={course.level} />
           <Fact icon={icons.clock} text={course.duration} />
         </p>
         <h3 className="course-card-title">{course.title}</h3>
-        <p className="course-card-text">{summary(course.description, COURSE_EXCERPT_MAX)}</p>
+        <p className="course-card-text muted small">{summary(course.description, COURSE_EXCERPT_MAX)}</p>
         <Instructor name={course.instructor} fallback={brands[companyId].words.course.noInstructor} />
-        <p className="course-card-actions">
+        <p className="course-card-actions screen-only">
           <a className="button button-quiet" href={paths.course(course.id)}>
             {COURSE_PAGE_TEXTS.view}
             <span className="visually-hidden">{`: ${course.title}`}</span>

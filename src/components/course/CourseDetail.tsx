@@ -34,17 +34,17 @@ export function CourseDetail({ course, related, companyId, learningPoints }: Cou
       <div className="wrap course">
         <Breadcrumb companyId={companyId} title={course.title} />
         <header className="course-head">
-          <p className="course-facts">
+          <p className="cluster muted small">
             <LevelBadge level={course.level} />
             <Fact icon={icons.clock} text={course.duration} />
             <Fact icon={icons.school} text={COMPANIES[course.company_id].name} />
           </p>
           <h1>{course.title}</h1>
-          {lead && <p className="course-lead">{lead}</p>}
+          {lead && <p className="lead muted">{lead}</p>}
         </header>
         <div className="course-columns">
-          <div className="course-main">
-            <div className="course-image">
+          <div className="stack course-main">
+            <div className="course-image cover">
               <CourseImage course={course} sizes="(min-width: 75rem) 48rem, 100vw" eager />
             </div>
             {rest.length > 0 && (

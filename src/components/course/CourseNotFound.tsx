@@ -8,9 +8,9 @@ export function CourseNotFound({ companyId }: { companyId: CompanyId }) {
   const paths = pagePaths(companyId);
   const texts = brands[companyId].words.course;
   return (
-    <div className="wrap empty-page">
+    <div className="wrap stack empty-page">
       <h1>{COURSE_TEXTS.notFoundTitle}</h1>
-      <p>{texts.notFound}</p>
+      <p className="lead muted">{texts.notFound}</p>
       <p className="actions">
         <a className="button" href={paths.courses}>
           {texts.browse}

@@ -16,14 +16,14 @@ export function EnrolPanel({ course, companyId }: { course: Course; companyId: C
     [COURSE_PAGE_TEXTS.provider, COMPANIES[course.company_id].name],
   ].filter(([, value]) => !isEmpty(value));
   return (
-    <aside className="enrol" aria-labelledby="enrol-title">
+    <aside className="enrol screen-only" aria-labelledby="enrol-title">
       <h2 id="enrol-title" className="enrol-title">
         {COURSE_PAGE_TEXTS.enrolTitle}
       </h2>
-      <dl className="enrol-facts">
+      <dl className="facts">
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt className="muted">{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -34,7 +34,7 @@ export function EnrolPanel({ course, companyId }: { course: Course; companyId: C
       <a className="button button-quiet button-wide" href={contact}>
         {COURSE_PAGE_TEXTS.moreInfo}
       </a>
-      <p className="enrol-note">{COURSE_PAGE_TEXTS.enrolNote}</p>
+      <p className="muted small">{COURSE_PAGE_TEXTS.enrolNote}</p>
     </aside>
   );
 }

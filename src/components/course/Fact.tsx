@@ -3,7 +3,7 @@ import { Icon } from '../ui/Icon.tsx';
 /** Nothing where it is not known. */
 export const Fact = ({ icon, text }: { icon: string; text: string }) =>
   text && (
-    <span className="fact">
+    <span className="row fact">
       <Icon path={icon} />
       {text}
     </span>

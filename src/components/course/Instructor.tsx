@@ -8,11 +8,11 @@ interface InstructorProps {
 export function Instructor({ name, fallback }: InstructorProps) {
   const shown = name || fallback;
   return (
-    <p className="instructor">
-      <span className="instructor-initial" aria-hidden="true">
+    <p className="row instructor">
+      <span className="instructor-initial tone-accent" aria-hidden="true">
         {[...shown][0]?.toUpperCase()}
       </span>
-      <span className="instructor-name">{shown}</span>
+      <span>{shown}</span>
     </p>
   );
 }

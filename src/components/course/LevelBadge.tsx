@@ -1,7 +1,8 @@
 import { COURSE_TEXTS } from '#texts/course';
 import type { Course } from '../../domain/course.ts';
 
+const TONES = { Beginner: 'success', Intermediate: 'warning', Advanced: 'error', '': 'neutral' };
+
 export function LevelBadge({ level }: { level: Course['level'] }) {
-  const name = level ? level.toLowerCase() : 'other';
-  return <span className={`level level-${name}`}>{level || COURSE_TEXTS.allLevels}</span>;
+  return <span className={`badge tone-${TONES[level]}`}>{level || COURSE_TEXTS.allLevels}</span>;
 }

@@ -29,7 +29,7 @@ export function Pager({ companyId, page, pages, query = '' }: PagerProps) {
   if (pages === 1) return null;
   const { courses } = pagePaths(companyId);
   return (
-    <nav className="pager" aria-label={CATALOGUE_TEXTS.pages}>
+    <nav className="pager screen-only" aria-label={CATALOGUE_TEXTS.pages}>
       {linkedPages(page, pages).map((number, index) =>
         number === 0 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a gap is told from the other one by nothing else

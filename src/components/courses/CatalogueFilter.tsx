@@ -21,7 +21,7 @@ export const CatalogueFilter = ({ companyId, empty }: CatalogueFilterProps) => (
   // biome-ignore lint/a11y/useSemanticElements: browsers older than 2023 do not know the search element
   <form
     id="catalogue-filter"
-    className="catalogue-filter"
+    className="catalogue-filter needs-script screen-only"
     role="search"
     aria-label={CATALOGUE_TEXTS.find}
     autoComplete="off"
@@ -54,6 +54,6 @@ export const CatalogueFilter = ({ companyId, empty }: CatalogueFilterProps) => (
         ))}
       </select>
     </div>
-    <p className="catalogue-count" role="status" />
+    <p className="catalogue-count muted small" role="status" />
   </form>
 );

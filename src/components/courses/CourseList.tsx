@@ -25,7 +25,7 @@ export const CourseList = ({ companyId, courses, page }: CourseListProps) => (
       <CourseGrid courses={courses} companyId={companyId} page={page} />
     </FreshRegion>
     <div className="catalogue-results" hidden />
-    <div className="placeholder catalogue-none" hidden>
+    <div className="placeholder stack catalogue-none" hidden>
       <p>{CATALOGUE_TEXTS.none}</p>
       <button type="reset" className="button button-quiet" form="catalogue-filter">
         {CATALOGUE_TEXTS.clear}

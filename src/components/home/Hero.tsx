@@ -22,7 +22,7 @@ export function Hero({ companyId, content, theme }: HeroProps) {
         {content.badge && <p className="hero-badge">{content.badge}</p>}
         <h1>{content.title}</h1>
         <p className="hero-subtitle">{content.subtitle}</p>
-        <p className="hero-description">{content.description}</p>
+        <p className="hero-description lead muted">{content.description}</p>
         <p className="actions">
           <a className="button button-large" href={paths.courses}>
             {texts.explore}
@@ -33,7 +33,7 @@ export function Hero({ companyId, content, theme }: HeroProps) {
           </a>
         </p>
       </div>
-      <div className="hero-art" aria-hidden="true">
+      <div className="hero-art screen-only" aria-hidden="true">
         {theme === 'code' ? (
           <CodeWindow technologies={content.technologies} />
         ) : (

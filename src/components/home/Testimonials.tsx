@@ -6,7 +6,7 @@ import type { CompanyId } from '../../domain/company.ts';
 export const Testimonials = ({ companyId, children }: { companyId: CompanyId; children?: ReactNode }) => (
   <section className="section section-soft">
     <div className="wrap">
-      <div className="section-head">
+      <div className="section-head cluster spread muted">
         <h2>{brands[companyId].words.home.testimonials}</h2>
         <p>{brands[companyId].words.home.testimonialsNote}</p>
       </div>

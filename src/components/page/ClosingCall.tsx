@@ -6,11 +6,11 @@ interface ClosingCallProps {
 
 /** The band that closes a page: a line, a sentence, and one or two ways on. */
 export const ClosingCall = ({ title, text, links }: ClosingCallProps) => (
-  <section className="closing" aria-labelledby="closing-title">
-    <div className="wrap closing-row">
+  <section className="closing screen-only" aria-labelledby="closing-title">
+    <div className="wrap stack closing-row">
       <div>
         <h2 id="closing-title">{title}</h2>
-        {text && <p>{text}</p>}
+        {text && <p className="lead">{text}</p>}
       </div>
       <p className="actions">
         {links.map((link, index) => (

@@ -1,8 +1,8 @@
 import { FAULT_TEXTS } from '#texts/page';
 
 export const Fault = () => (
-  <div className="wrap empty-page">
+  <div className="wrap stack empty-page">
     <h1>{FAULT_TEXTS.title}</h1>
-    <p>{FAULT_TEXTS.help}</p>
+    <p className="lead muted">{FAULT_TEXTS.help}</p>
   </div>
 );

@@ -30,7 +30,7 @@ export const Footer = ({ companyId, path, site }: FooterProps) => (
           <Logo />
           <span className="brand-name">{COMPANIES[companyId].name}</span>
         </a>
-        <ul className="socials">
+        <ul className="socials screen-only">
           {site.socials.map(({ name, url }) => (
             <li key={name}>
               <a href={url} rel="noopener">
@@ -42,7 +42,7 @@ export const Footer = ({ companyId, path, site }: FooterProps) => (
         </ul>
       </div>
       {columns.map(({ id, title, links }) => (
-        <nav key={id} aria-labelledby={id}>
+        <nav key={id} className="screen-only" aria-labelledby={id}>
           <h2 id={id}>{title}</h2>
           <NavLinks links={links} path={path} />
         </nav>

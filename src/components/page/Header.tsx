@@ -12,16 +12,16 @@ export function Header({ companyId, path }: { companyId: CompanyId; path: string
   const { name } = COMPANIES[companyId];
   return (
     <header className="site-header">
-      <div className="wrap site-header-row">
+      <div className="wrap row spread site-header-row">
         <a className="brand" href={pagePaths(companyId).home} aria-label={PAGE_TEXTS.homeOf(name)}>
           <Logo />
           <span className="brand-name">{name}</span>
         </a>
-        <button type="button" className="menu-button" popoverTarget="site-menu">
+        <button type="button" className="row menu-button screen-only" popoverTarget="site-menu">
           <Icon path={icons.menu} />
           <span>{PAGE_TEXTS.menu}</span>
         </button>
-        <div className="site-menu" id="site-menu" popover="">
+        <div className="site-menu screen-only" id="site-menu" popover="">
           <nav aria-label={PAGE_TEXTS.mainNavigation}>
             <NavLinks links={mainLinks(companyId)} path={path} />
           </nav>

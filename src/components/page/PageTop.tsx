@@ -3,7 +3,7 @@ export const PageTop = ({ title, text }: { title: string; text?: string }) => (
   <div className="page-top">
     <div className="wrap">
       <h1>{title}</h1>
-      {text && <p className="page-top-text">{text}</p>}
+      {text && <p className="lead muted">{text}</p>}
     </div>
   </div>
 );

@@ -21,12 +21,12 @@ export function Section({ id, title, soft = false, titled = 'above', more, child
   const heading = <h2 id={`${id}-title`}>{title}</h2>;
   return (
     <section className={soft ? 'section section-soft' : 'section'} aria-labelledby={`${id}-title`}>
-      <div className={titled === 'beside' ? 'wrap split' : 'wrap'}>
+      <div className={titled === 'beside' ? 'wrap stack split' : 'wrap'}>
         {titled === 'head' ? (
-          <div className="section-head">
+          <div className="section-head cluster spread muted">
             {heading}
             {more && (
-              <a className="more-link" href={more.href}>
+              <a className="row more-link" href={more.href}>
                 {more.text}
                 <Icon path={arrow} />
               </a>

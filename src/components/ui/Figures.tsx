@@ -3,7 +3,7 @@ export const Figures = ({ figures }: { figures: readonly { value: string; label:
   <dl className="figures">
     {figures.map(({ value, label }) => (
       <div key={label}>
-        <dt>{label}</dt>
+        <dt className="muted small">{label}</dt>
         <dd>{value}</dd>
       </div>
     ))}

@@ -4,7 +4,7 @@ export const Points = ({ points }: { points: readonly { title: string; text: str
     {points.map(({ title, text }) => (
       <li key={title}>
         <h3>{title}</h3>
-        <p>{text}</p>
+        <p className="muted">{text}</p>
       </li>
     ))}
   </ul>

@@ -22,12 +22,12 @@ export function Weave({ id, cloth, columns, rows }: WeaveProps) {
     >
       <defs>
         <pattern id={`weave-${id}`} width={tile} height={tile} patternUnits="userSpaceOnUse">
-          <path className="weave-deep" d={deep} />
-          <path className="weave-light" d={light} />
-          <path className="weave-red" d={red} />
+          <path stroke="var(--weave-deep)" d={deep} />
+          <path stroke="var(--weave-light)" d={light} />
+          <path stroke="var(--weave-red)" d={red} />
         </pattern>
       </defs>
-      <rect className="weave-ground" width="100%" height="100%" />
+      <rect fill="var(--weave-ground)" width="100%" height="100%" />
       <rect fill={`url(#weave-${id})`} width="100%" height="100%" />
     </svg>
   );

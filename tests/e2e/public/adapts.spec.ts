@@ -64,7 +64,7 @@ test('with colours of the system, the current page, buttons and badges keep a sh
   const line = (selector: string) => styleOf(page, selector, 'border-block-end-color');
   const current = await line('.site-menu nav a[aria-current]');
   expect(current).not.toBe(await line('.site-menu nav a:not([aria-current])'));
-  for (const selector of ['.button', '.level', '.field input', '.course-card']) {
+  for (const selector of ['.button', '.badge', '.field input', '.course-card']) {
     expect(
       Number.parseFloat(await styleOf(page, selector, 'border-block-start-width')),
       selector,

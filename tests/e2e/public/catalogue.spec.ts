@@ -77,8 +77,8 @@ test('level and order are chosen, kept in the address and taken from it', async 
   expect(query(page)).toBe('?utm_source=poster');
 
   await page.goto('/it/courses?sort=level');
-  await expect(page.locator('.course-grid:visible .level').first()).toHaveText('Beginner');
-  await expect(page.locator('.course-grid:visible .level').last()).toHaveText('All Levels');
+  await expect(page.locator('.course-grid:visible .badge').first()).toHaveText('Beginner');
+  await expect(page.locator('.course-grid:visible .badge').last()).toHaveText('All Levels');
 
   await page.goto('/it/courses?level=Wizard&sort=price');
   await expect(titles(page)).toHaveText(built);

@@ -13,7 +13,7 @@ export function Layout() {
       </a>
       <TopBar />
       <Menu />
-      <main id="screen" className="screen" tabIndex={-1}>
+      <main id="screen" className="stack screen" tabIndex={-1}>
         <EndedSession />
         <Outlet />
       </main>

@@ -16,14 +16,14 @@ export function NotFound() {
       <div className="panel narrow stack">
         <h1>{LAYOUT_TEXTS.notFound}</h1>
         <p className="muted">{LAYOUT_TEXTS.notFoundHelp}</p>
-        <ul className="link-list">
+        <ul className="links">
           {SECTIONS.map(({ name, path }) => (
             <li key={path}>
               <Link to={path}>{name}</Link>
             </li>
           ))}
         </ul>
-        <div className="form-actions">
+        <div className="cluster form-actions">
           <Button onClick={goBack}>{LAYOUT_TEXTS.goBack}</Button>
           <a href={pagePaths(1).home}>{LAYOUT_TEXTS.goToSite}</a>
         </div>

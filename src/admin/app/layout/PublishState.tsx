@@ -14,7 +14,7 @@ export function PublishState() {
   const waits = state === 'saved' || state === 'failed';
   const reason = state === 'failed' ? `: ${data?.build.error ?? reasonUnknown}` : '';
   return (
-    <div className="publishing">
+    <div className="row publishing">
       <p className="publish-state" data-state={publish.isError ? 'failed' : state} role="status">
         {publish.isError
           ? `${publishFailed}: ${reasonOf(publish.error)}`

@@ -11,12 +11,12 @@ export function TopBar() {
   const { session, signOut } = useSession();
   if (session.phase !== 'in') return null;
   return (
-    <header className="top-bar">
+    <header className="row top-bar">
       <a className="home" href="/" aria-label={LAYOUT_TEXTS.website}>
         <Logo />
       </a>
       <PublishState />
-      <p className="welcome">{LAYOUT_TEXTS.welcome(session.user.email)}</p>
+      <p className="welcome ellipsis muted">{LAYOUT_TEXTS.welcome(session.user.email)}</p>
       <AccountMenu />
       <Button variant="bare" onClick={() => mayDiscard() && signOut()}>
         {SESSION_TEXTS.logout}

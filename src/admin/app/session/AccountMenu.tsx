@@ -18,7 +18,7 @@ export function AccountMenu() {
       <Button variant="bare" popoverTarget="account-menu">
         {SESSION_TEXTS.account}
       </Button>
-      <div id="account-menu" className="account-menu" popover="auto">
+      <div id="account-menu" className="panel account-menu" popover="auto">
         {error && <Notice tone="error">{SESSION_TEXTS.everywhereFailed(reasonOf(error))}</Notice>}
         <p className="muted">{SESSION_TEXTS.whyEverywhere}</p>
         <Button busy={isPending} busyLabel={SESSION_TEXTS.signingOut} onClick={signOut}>

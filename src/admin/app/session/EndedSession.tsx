@@ -39,7 +39,7 @@ function SignInAgain({ email }: { email: string }) {
       >
         {SESSION_TEXTS.endedNotice}
       </Notice>
-      <dialog ref={dialog} className="dialog" aria-labelledby="ended-title">
+      <dialog ref={dialog} className="panel stack dialog" aria-labelledby="ended-title">
         <h2 id="ended-title">{SESSION_TEXTS.ended}</h2>
         <p className="muted">{SESSION_TEXTS.endedHelp}</p>
         <LoginForm email={email} />

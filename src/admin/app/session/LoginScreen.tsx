@@ -21,7 +21,7 @@ export function LoginScreen() {
           <h1>{SESSION_TEXTS.heading}</h1>
         </header>
         <LoginForm />
-        <div className="divider">{SESSION_TEXTS.defaultCredentials}</div>
+        <div className="row divider muted small">{SESSION_TEXTS.defaultCredentials}</div>
         <p className="muted">
           {SESSION_TEXTS.noDefault
             .split('`')
