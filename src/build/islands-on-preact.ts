@@ -34,8 +34,8 @@ const preactForReact: Plugin = {
   },
 };
 
-/** One file for what islands share, since every further file is a request more. */
-const sharedFile = { name: 'islands', test: /\?island$|node_modules\/preact\// };
+/** One file for what islands share, since every further file is a request more. Words are each for one island. */
+const sharedFile = { name: 'islands', test: /(?<!\/texts\/.*)\?island$|node_modules\/preact\// };
 const isOfIslands = (id: string) => id.startsWith(ISLANDS) || sharedFile.test.test(id);
 
 /** Has the browser read each function as the file comes, not one by one where visitors wait. https://v8.dev/blog/explicit-compile-hints */

@@ -1,12 +1,11 @@
 import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
-import { CAROUSEL_CONTROL_TEXTS } from '#texts/carousel';
+import { CAROUSEL_CONTROL_TEXTS, CAROUSEL_TEXTS } from '#texts/carousel';
 import { afterPaint } from '../browser/after-paint.ts';
 import { Picture } from '../components/ui/Picture.tsx';
 import type { CompanyId } from '../domain/company.ts';
 import { CarouselControls } from './CarouselControls.tsx';
-import { CarouselNotice } from './CarouselNotice.tsx';
 import { useAutoplay } from './use-autoplay.ts';
-import { type Slide, useCarouselItems } from './use-carousel-items.ts';
+import { type Fetching, type Slide, useCarouselItems } from './use-carousel-items.ts';
 import { useSwipe } from './use-swipe.ts';
 
 interface CarouselProps {
@@ -33,7 +32,7 @@ export function Carousel({ companyId, items: built, title }: CarouselProps) {
 
   const swipe = useSwipe(move);
 
-  if (count === 0) return <CarouselNotice fetching={fetching} />;
+  if (count === 0) return <NoSlides fetching={fetching} />;
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -94,5 +93,21 @@ export function Carousel({ companyId, items: built, title }: CarouselProps) {
         />
       )}
     </section>
+  );
+}
+
+function NoSlides({ fetching }: { fetching: Fetching }) {
+  if (fetching === 'loading') {
+    return (
+      <p className="placeholder placeholder-loading" role="status">
+        {CAROUSEL_TEXTS.loading}
+      </p>
+    );
+  }
+  return (
+    <div className="placeholder">
+      {fetching === 'failed' && <p role="alert">{CAROUSEL_TEXTS.failed}</p>}
+      <p>{CAROUSEL_TEXTS.empty}</p>
+    </div>
   );
 }

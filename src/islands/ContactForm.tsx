@@ -1,10 +1,11 @@
 import { Fragment } from 'react';
 import { CONTACT_FORM_TEXTS, ENQUIRY_TEXTS } from '#texts/enquiry';
+import { Icon } from '../components/ui/Icon.tsx';
+import { close } from '../components/ui/icons.ts';
 import type { CompanyId } from '../domain/company.ts';
-import { ArithmeticCaptcha } from './ArithmeticCaptcha.tsx';
 import { ContactField } from './ContactField.tsx';
-import { HoneypotField } from './HoneypotField.tsx';
-import { SubjectChip } from './SubjectChip.tsx';
+import { type Subject, TRAP_FIELD } from './contact-rules.ts';
+import { SumField } from './SumField.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 export function ContactForm({ companyId }: { companyId: CompanyId }) {
@@ -35,8 +36,8 @@ export function ContactForm({ companyId }: { companyId: CompanyId }) {
         </div>
         <ContactField field="message" error={errors.message} readOnly={submitting} onLeave={check} />
       </Fragment>
-      <HoneypotField />
-      <ArithmeticCaptcha sum={sum} />
+      <TrapField />
+      <SumField sum={sum} />
       {/* Without its sum the form is not alive yet, and the browser would send it as a page. */}
       <button
         type="submit"
@@ -59,3 +60,29 @@ export function ContactForm({ companyId }: { companyId: CompanyId }) {
     </form>
   );
 }
+
+/** Says what the message will be about, and lets the visitor take that back. */
+const SubjectChip = ({ subject, onRemove }: { subject: Subject; onRemove: () => void }) => (
+  <p className="row chip">
+    <span>{CONTACT_FORM_TEXTS.subject(subject.text)}</span>
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={CONTACT_FORM_TEXTS.removeSubject}
+      onClick={onRemove}
+    >
+      <Icon path={close} />
+    </button>
+  </p>
+);
+
+/**
+ * For programs only: out of sight, out of the order of tabs, and not read out. An enquiry that has it filled in is
+ * stored and marked as spam, since a browser extension may have filled it.
+ */
+const TrapField = () => (
+  <div className="visually-hidden" aria-hidden="true">
+    <label htmlFor="contact-website">{CONTACT_FORM_TEXTS.website}</label>
+    <input id="contact-website" name={TRAP_FIELD} type="text" tabIndex={-1} autoComplete="off" />
+  </div>
+);

@@ -5,11 +5,16 @@ import { ENQUIRY_MESSAGE_MAX } from '../domain/limits.ts';
 export type ContactField = keyof typeof CONTACT_FIELDS;
 export type ContactValues = Record<ContactField, string>;
 export const CONTACT_FIELD_NAMES = Object.keys(CONTACT_FIELDS) as ContactField[];
+export const byField = (make: (field: ContactField) => string) =>
+  Object.fromEntries(CONTACT_FIELD_NAMES.map((field) => [field, make(field)])) as ContactValues;
 
 /** No visitor sees it; programs that fill in forms do. */
 export const TRAP_FIELD = 'website';
 
-/** What is wrong with a field, or ''; lengths count after trimming, as on the server. The browser itself judges the form of an email address. */
+/**
+ * What is wrong with a field, or ''. Lengths count after trimming, as on the server.
+ * @param malformed whether the browser takes the value for no email address
+ */
 export function fieldError(field: ContactField, value: string, malformed: boolean): string {
   const { label, min, max } = CONTACT_FIELDS[field];
   const { length } = value.trim();

@@ -3,7 +3,6 @@ import type { CarouselItem } from '../domain/carousel-item.ts';
 import type { CompanyId } from '../domain/company.ts';
 import { API_TIMEOUT_MS } from '../domain/limits.ts';
 import { carouselPath } from '../paths.ts';
-import { useStale } from './use-stale.ts';
 
 /** What a visitor sees of an item. */
 export type Slide = Pick<CarouselItem, 'id' | 'image' | 'image_width' | 'image_height' | 'caption'>;
@@ -19,7 +18,7 @@ async function fetchItems(companyId: CompanyId): Promise<Slide[]> {
 }
 
 /** Whether a request is under way and how the last one went; of interest while there are no items. */
-type Fetching = 'idle' | 'loading' | 'failed';
+export type Fetching = 'idle' | 'loading' | 'failed';
 
 /** The built items, replaced by the current ones when the page is behind or has none. */
 export function useCarouselItems(companyId: CompanyId, built: Slide[]) {
@@ -37,10 +36,12 @@ export function useCarouselItems(companyId: CompanyId, built: Slide[]) {
     );
   }, [companyId]);
 
-  useStale(refetch);
   const nothingBuilt = built.length === 0;
   useEffect(() => {
-    if (nothingBuilt) refetch();
+    // The page may have been found to be behind before this ran.
+    if (nothingBuilt || document.documentElement.dataset.stale) refetch();
+    document.addEventListener('content:stale', refetch);
+    return () => document.removeEventListener('content:stale', refetch);
   }, [nothingBuilt, refetch]);
 
   return { items, fetching };

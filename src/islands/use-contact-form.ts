@@ -4,6 +4,7 @@ import type { CompanyId } from '../domain/company.ts';
 import { IdempotencyKey } from '../domain/idempotency-key.ts';
 import { SUCCESS_BANNER_MS } from '../domain/limits.ts';
 import {
+  byField,
   CONTACT_FIELD_NAMES,
   type ContactField,
   type ContactValues,
@@ -13,8 +14,8 @@ import {
   subjectOf,
   TRAP_FIELD,
 } from './contact-rules.ts';
+import { useSum } from './SumField.tsx';
 import { sendEnquiry } from './send-enquiry.ts';
-import { useSum } from './use-sum.ts';
 
 type Status =
   | { kind: 'idle' | 'submitting' | 'success' }
@@ -66,12 +67,8 @@ export function useContactForm(companyId: CompanyId) {
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (status.kind === 'submitting') return;
-    const values = Object.fromEntries(
-      CONTACT_FIELD_NAMES.map((field) => [field, input(field)?.value.trim() ?? '']),
-    ) as ContactValues;
-    const found = Object.fromEntries(
-      CONTACT_FIELD_NAMES.map((field) => [field, judge(field)]),
-    ) as ContactValues;
+    const values = byField((field) => input(field)?.value.trim() ?? '');
+    const found = byField(judge);
     setErrors(found);
     const bad = CONTACT_FIELD_NAMES.filter((field) => found[field]);
     if (bad[0]) {
