@@ -9,7 +9,8 @@ const undismissed: ClientDirective = (load, { value: storageKey }) => {
   if (storageKey && wasDismissed(storageKey)) return;
   const start = async () => (await load())();
   const whenIdle = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(start);
+    // A busy device may never be idle: the popup comes then, too.
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 1000 });
     else setTimeout(start, 200);
   };
   if (document.readyState === 'complete') whenIdle();

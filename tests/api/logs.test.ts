@@ -19,6 +19,7 @@ const ADMIN = { email: 'office@name-education.example', password: SECRETS.passwo
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeAll(async () => {
   site = await startSite();
+  delete process.env.ADMIN_PASSWORD_HASH;
   process.env.ADMIN_PASSWORD = SECRETS.password;
   process.env.JWT_SECRET = SECRETS.jwtSecret;
   process.env.BUILD_HOOK_URL = `http://127.0.0.1:1/${SECRETS.hook}`;

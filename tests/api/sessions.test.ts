@@ -54,8 +54,14 @@ describe('POST /api/auth/login', () => {
     },
   );
 
-  test('takes a hash in place of the password', async () => {
-    vi.stubEnv('ADMIN_PASSWORD', '');
+  test('takes a password in plain in place of its hash', async () => {
+    vi.stubEnv('ADMIN_PASSWORD_HASH', '');
+    vi.stubEnv('ADMIN_PASSWORD', 'another one that is long');
+    expect((await login({ ...ADMIN, password: 'another one that is long' })).status).toBe(200);
+    expect((await login(ADMIN)).status).toBe(401);
+  });
+
+  test('takes the hash that `npm run password` makes', async () => {
     vi.stubEnv('ADMIN_PASSWORD_HASH', await hashPassword('another one'));
     expect((await login({ ...ADMIN, password: 'another one' })).status).toBe(200);
     expect((await login(ADMIN)).status).toBe(401);
@@ -72,6 +78,7 @@ describe('POST /api/auth/login', () => {
     ['ADMIN_TOTP_SECRET', 'JBSWY3DPEHPK3PXP'],
   ])('refuses everybody and names the variable when %s is "%s"', async (name, value) => {
     vi.mocked(console.error).mockClear();
+    if (name === 'ADMIN_PASSWORD') vi.stubEnv('ADMIN_PASSWORD_HASH', '');
     vi.stubEnv(name, value);
     const response = await login(ADMIN);
     expect(response.status).toBe(503);

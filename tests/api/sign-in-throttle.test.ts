@@ -13,7 +13,7 @@ import {
   SIGN_IN_TRIES_PER_ADDRESS,
   SIGN_IN_TRIES_PER_EMAIL,
 } from '../../src/domain/limits.ts';
-import { hashPassword, passwordFits } from '../../src/server/auth/password.ts';
+import { passwordFits } from '../../src/server/auth/password.ts';
 import { apiOf } from '../support/functions-site.ts';
 import { ADMIN, jsonBody, startSite } from '../support/site.ts';
 
@@ -27,8 +27,6 @@ const compared = () => vi.mocked(passwordFits).mock.calls.length;
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeAll(async () => {
   site = await startSite();
-  // As from `npm run password`, but cheap: what is counted here is how often it is compared.
-  process.env.ADMIN_PASSWORD_HASH = await hashPassword(ADMIN.password, { N: 16, r: 1, p: 1 });
 });
 afterAll(() => site.stop());
 afterEach(() => vi.mocked(passwordFits).mockClear());

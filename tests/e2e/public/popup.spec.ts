@@ -29,7 +29,9 @@ async function scriptsOf(page: Page): Promise<string[]> {
   });
   await page.goto('/', { waitUntil: 'networkidle' });
   // Longer than a browser keeps back what waits for an idle moment.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300), { timeout: 1000 })),
+  );
   return scripts;
 }
 
