@@ -28,15 +28,19 @@ const styleOf = (page: Page, selector: string, property: string, pseudo?: string
 
 test.beforeEach(({ page }) => withoutPopup(page));
 
-test('no page scrolls sideways at 320 px, not with wider spacing of the text either', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of PAGES) {
-    await page.goto(path);
-    expect(await overflow(page), path).toBe(0);
-    await spread(page);
-    expect(await overflow(page), `${path}, spaced`).toBe(0);
-  }
-});
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'at 320 px' : 'at 320 px, without JavaScript', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 320, height: 640 } });
+    test('no page scrolls sideways, not with wider spacing of the text either', async ({ page }) => {
+      for (const path of PAGES) {
+        await page.goto(path);
+        expect(await overflow(page), path).toBe(0);
+        await spread(page);
+        expect(await overflow(page), `${path}, spaced`).toBe(0);
+      }
+    });
+  });
+}
 
 test.describe('at 200 % zoom', () => {
   test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
