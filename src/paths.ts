@@ -81,28 +81,19 @@ export const carouselPath = (companyId: CompanyId) => `/api/carousel/${companyId
 
 export const apiPaths = {
   forms: FORMS_PATH,
-  carouselOf: carouselPath,
   login: '/api/auth/login',
   verify: '/api/auth/verify',
   logout: '/api/auth/logout',
   logoutEverywhere: '/api/auth/logout?all=1',
-  /** Create with POST. */
   courses: '/api/courses',
-  coursesOf: (companyId: CompanyId) => `/api/courses/${companyId}`,
-  /** Read one with GET. */
-  courseSingle: (id: string) => `/api/courses/single/${id}`,
-  /** Change with PUT, remove with DELETE. */
-  course: (id: string) => `/api/courses/${id}`,
+  courseSingle: '/api/courses/single',
   carousel: '/api/carousel',
-  carouselSingle: (id: string) => `/api/carousel/single/${id}`,
+  carouselSingle: '/api/carousel/single',
   /** Put a company's items in order with POST. */
   carouselOrder: '/api/carousel/order',
-  carouselItem: (id: string) => `/api/carousel/${id}`,
   records: (kind: string) => `/api/records/${kind}`,
-  record: (kind: string, id: string) => `/api/records/${kind}/${id}`,
   /** Store a picture with POST. */
   media: '/api/media',
-  form: (id: string) => `/api/forms/${id}`,
   status: '/api/status',
   publish: '/api/publish',
   preview: '/api/preview',

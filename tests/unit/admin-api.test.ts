@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as api from '../../src/admin/api/calls.ts';
-import { courses } from '../../src/admin/api/collections.ts';
+import { courses, enquiries } from '../../src/admin/api/collections.ts';
 import { ApiFailure, retryAfterSeconds, waitingTime } from '../../src/admin/api/failure.ts';
 import { askedPage } from '../../src/admin/app/session/asked-page.ts';
 import { writeToken } from '../../src/admin/app/session/token.ts';
@@ -170,9 +170,8 @@ describe('a request', () => {
         new Response('[]', { headers: { link: '</api/forms?limit=5&cursor=x>; rel="next"' } }),
       )
       .mockResolvedValueOnce(new Response('[]'));
-    vi.stubGlobal('location', { origin: 'https://site.example' });
-    expect(await api.listEnquiryPage(5)).toEqual({ enquiries: [], next: 'x' });
-    expect(await api.listEnquiryPage(5, 'x')).toEqual({ enquiries: [], next: undefined });
+    expect(await api.listPage(enquiries, 5)).toEqual({ items: [], next: 'x' });
+    expect(await api.listPage(enquiries, 5, 'x')).toEqual({ items: [], next: undefined });
     expect(fetchMock.mock.calls.map(([path]) => path)).toEqual([
       '/api/forms?limit=5',
       '/api/forms?limit=5&cursor=x',

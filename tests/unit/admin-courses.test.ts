@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { courseKind } from '../../src/admin/courses/course-kind.tsx';
+import { adminCourses } from '../../src/admin/courses/admin-courses.tsx';
 import { unfinished } from '../../src/admin/dashboard/todo.ts';
 import { perWeek } from '../../src/admin/dashboard/weeks.ts';
 import { arrange, formatView, parseView } from '../../src/admin/records/list-view.ts';
@@ -12,7 +12,7 @@ describe('the list of courses', () => {
     course({ id: 'c', title: 'Chemistry 10', description: 'Salts', created_at: '2026-02-01T00:00:00.000Z' }),
   ];
   const ids = (address: string) =>
-    arrange(courseKind, courses, parseView(new URLSearchParams(address))).map(({ id }) => id);
+    arrange(adminCourses, courses, parseView(new URLSearchParams(address))).map(({ id }) => id);
 
   test.each([
     ['', 'acb'],

@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { INBOX_TEXTS } from '#texts/inbox';
-import { copyTitle } from '../../src/admin/courses/course-kind.tsx';
+import { copyTitle } from '../../src/admin/courses/admin-courses.tsx';
 import { auditSentence } from '../../src/admin/history/audit-sentence.ts';
 import { enquiriesQuery, patchEnquiry, withMarks } from '../../src/admin/inbox/enquiries.ts';
 import { countedEnquiries, filterEnquiries } from '../../src/admin/inbox/enquiry-filter.ts';
@@ -9,15 +9,15 @@ import type { AuditEntry } from '../../src/domain/audit.ts';
 import type { Enquiry } from '../../src/domain/enquiry.ts';
 import { COURSE_TITLE_MAX } from '../../src/domain/limits.ts';
 
-const { listEnquiryPage } = vi.hoisted(() => ({ listEnquiryPage: vi.fn() }));
-vi.mock('../../src/admin/api/calls.ts', () => ({ listEnquiryPage }));
+const { listPage } = vi.hoisted(() => ({ listPage: vi.fn() }));
+vi.mock('../../src/admin/api/calls.ts', () => ({ listPage }));
 
-afterEach(() => listEnquiryPage.mockReset());
+afterEach(() => listPage.mockReset());
 
 test('a change outlasts the page that is on its way, and the list goes on with that page', async () => {
   const client = new QueryClient();
-  listEnquiryPage.mockImplementation(async (_: number, cursor = '0') => ({
-    enquiries: [{ id: cursor, state: 'new' }],
+  listPage.mockImplementation(async (_: object, __: number, cursor = '0') => ({
+    items: [{ id: cursor, state: 'new' }],
     next: cursor === '0' ? '1' : undefined,
   }));
   await client.fetchInfiniteQuery(enquiriesQuery);

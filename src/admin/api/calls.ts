@@ -2,22 +2,13 @@ import { z } from 'zod';
 import { CALL_TEXTS as texts } from '#texts/calls';
 import { ENQUIRY_TEXTS } from '#texts/enquiry';
 import { LOGIN_TEXTS } from '#texts/login';
-import { type AuditEntry, auditEntrySchema } from '../../domain/audit.ts';
-import { type CarouselItem, type CarouselOrder, carouselItemSchema } from '../../domain/carousel-item.ts';
-import { type Enquiry, type EnquiryChange, enquirySchema } from '../../domain/enquiry.ts';
+import { type CarouselOrder, carouselItemSchema } from '../../domain/carousel-item.ts';
 import { pictureSchema } from '../../domain/field.ts';
 import { API_TIMEOUT_MS } from '../../domain/limits.ts';
-import type { Picture } from '../../domain/picture.ts';
-import { type PublishStatus, publishStatusSchema } from '../../domain/publish.ts';
+import { publishStatusSchema } from '../../domain/publish.ts';
 import type { RecordAddress } from '../../domain/record-kind.ts';
-import {
-  type LoginAnswer,
-  type LoginInput,
-  loginAnswerSchema,
-  type User,
-  verifyAnswerSchema,
-} from '../../domain/session.ts';
-import { type TrashItem, trashItemSchema } from '../../domain/trash.ts';
+import { type LoginInput, loginAnswerSchema, verifyAnswerSchema } from '../../domain/session.ts';
+import { trashItemSchema } from '../../domain/trash.ts';
 import { apiPaths } from '../../paths.ts';
 import { readToken } from '../app/session/token.ts';
 import type { Collection } from './collections.ts';
@@ -25,10 +16,11 @@ import { ApiFailure, failureOf, parseJson } from './failure.ts';
 
 /** The one place of the admin that talks to the server. Everything that goes wrong is an ApiFailure. */
 
+type Content = FormData | object;
 interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** A form goes without a Content-Type of ours, for the browser writes the one with the boundary; all else as JSON. */
-  body?: FormData | object;
+  body?: Content;
   etag?: string;
   /** Under which the same call is sent again when its answer was lost. */
   key?: string;
@@ -57,21 +49,19 @@ export interface Versioned<T> {
 }
 
 async function send(path: string, call: Call = {}): Promise<{ response: Response; body: string }> {
-  const { body: content } = call;
   const token = call.anonymous ? null : readToken();
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (call.etag) headers.set('if-match', call.etag);
   if (call.key) headers.set('idempotency-key', call.key);
-  const isForm = content instanceof FormData;
-  if (content && !isForm) headers.set('content-type', 'application/json');
+  if (call.body && !(call.body instanceof FormData)) headers.set('content-type', 'application/json');
   let response: Response;
   let body: string;
   try {
     response = await fetch(path, {
       method: call.method ?? 'GET',
       headers,
-      body: isForm ? content : JSON.stringify(content),
+      body: call.body instanceof FormData ? call.body : JSON.stringify(call.body),
       cache: 'no-store',
       keepalive: call.keepalive,
       signal: AbortSignal.timeout(API_TIMEOUT_MS),
@@ -112,25 +102,19 @@ async function askVersioned<T>(path: string, schema: z.ZodType<T>): Promise<Vers
   return { value: parseAnswer(response, body, schema), etag };
 }
 
-/** Part of a list, and the cursor of what follows it. */
-export interface ListPage<T> {
+/** Part of a list, and where it goes on. */
+interface ListPage<T> {
   items: T[];
   next: string | undefined;
 }
 
-async function askPage<T>(
-  path: string,
-  schema: z.ZodType<T>,
-  query: { limit?: string; cursor?: string },
-): Promise<ListPage<T>> {
-  const search = new URLSearchParams(query).toString();
-  const { response, body } = await send(search ? `${path}?${search}` : path);
-  const link = response.headers.get('link')?.match(/<([^>]+)>\s*;[^,]*rel="?next"?/)?.[1];
-  const next = link && new URL(link, location.origin).searchParams.get('cursor');
-  return { items: parseAnswer(response, body, z.array(schema)), next: next || undefined };
+async function askPage<T>(path: string, schema: z.ZodType<T>): Promise<ListPage<T>> {
+  const { response, body } = await send(path);
+  const next = response.headers.get('link')?.match(/<([^>]+)>\s*;[^,]*rel="?next"?/)?.[1];
+  return { items: parseAnswer(response, body, z.array(schema)), next };
 }
 
-export const signIn = (input: LoginInput): Promise<LoginAnswer> =>
+export const signIn = (input: LoginInput) =>
   ask(apiPaths.login, loginAnswerSchema, {
     method: 'POST',
     body: input,
@@ -138,13 +122,13 @@ export const signIn = (input: LoginInput): Promise<LoginAnswer> =>
     fallback: LOGIN_TEXTS.failed,
   });
 
-export const verifySession = async (): Promise<User> => (await ask(apiPaths.verify, verifyAnswerSchema)).user;
+export const verifySession = async () => (await ask(apiPaths.verify, verifyAnswerSchema)).user;
 
 export const signOut = () => tell(apiPaths.logout, { method: 'POST', keepalive: true });
 
 export const signOutEverywhere = () => tell(apiPaths.logoutEverywhere, { method: 'POST' });
 
-export const getPublishStatus = (): Promise<PublishStatus> => ask(apiPaths.status, publishStatusSchema);
+export const getPublishStatus = () => ask(apiPaths.status, publishStatusSchema);
 
 /** Calls for a build now. That it was called, not that it is done. */
 export const publishNow = () => tell(apiPaths.publish, { method: 'POST' });
@@ -161,68 +145,49 @@ export async function getPicture(path: string): Promise<File> {
 }
 
 /** All records of a collection, in its order. */
-export async function listRecords<T>({ lists, schema }: Collection<T>): Promise<T[]> {
-  const found = await Promise.all(lists.map((path) => askAll(path, schema)));
-  return found.flat();
+export async function listRecords<T>({ path, lists = [path], schema }: Collection<T>): Promise<T[]> {
+  const all = await Promise.all(lists.map((list) => askAll(list, schema)));
+  return all.flat();
 }
 
-async function askAll<T>(path: string, schema: z.ZodType<T>, query = {}): Promise<T[]> {
-  const { items, next } = await askPage(path, schema, query);
-  return next ? [...items, ...(await askAll(path, schema, { cursor: next }))] : items;
+async function askAll<T>(path: string, schema: z.ZodType<T>): Promise<T[]> {
+  const { items, next } = await askPage(path, schema);
+  return next ? [...items, ...(await askAll(next, schema))] : items;
 }
 
-export const getRecord = <T>({ readPath, schema }: Collection<T>, id: string) =>
-  askVersioned(readPath(id), schema);
+/** The first page of a collection, or the one after `cursor`. @returns also the cursor of what follows */
+export async function listPage<T>({ path, schema }: Collection<T>, limit: number, cursor?: string) {
+  const query = new URLSearchParams({ limit: String(limit), ...(cursor && { cursor }) });
+  const { items, next } = await askPage(`${path}?${query}`, schema);
+  return { items, next: next && (new URLSearchParams(next.split('?')[1]).get('cursor') ?? undefined) };
+}
 
-export const createRecord = <T>(
-  { path, schema }: Collection<T>,
-  body: FormData | object,
-  key: string,
-): Promise<T> => ask(path, schema, { method: 'POST', body, key });
+export const getRecord = <T>({ path, readPath = path, schema }: Collection<T>, id: string) =>
+  askVersioned(`${readPath}/${id}`, schema);
 
-export const updateRecord = <T>(
-  { recordPath, schema }: Collection<T>,
-  id: string,
-  body: FormData | object,
-  etag: string,
-): Promise<T> => ask(recordPath(id), schema, { method: 'PUT', body, etag });
+export const createRecord = <T>({ path, schema }: Collection<T>, body: Content, key: string) =>
+  ask(path, schema, { method: 'POST', body, key });
 
-export const deleteRecord = <T>({ recordPath }: Collection<T>, id: string) =>
-  tell(recordPath(id), { method: 'DELETE' });
+/** @param etag of the version that the change is based on; left out, the change goes on top of any */
+export const updateRecord = <T>({ path, schema }: Collection<T>, id: string, body: Content, etag?: string) =>
+  ask(`${path}/${id}`, schema, { method: 'PUT', body, etag });
+
+export const deleteRecord = <T>({ path }: Collection<T>, id: string) =>
+  tell(`${path}/${id}`, { method: 'DELETE' });
 
 /** Puts all carousel items of a company in order. */
-export const orderCarousel = (order: CarouselOrder): Promise<CarouselItem[]> =>
+export const orderCarousel = (order: CarouselOrder) =>
   ask(apiPaths.carouselOrder, z.array(carouselItemSchema), { method: 'POST', body: order });
 
 /** Stores a picture, for records to name. */
-export function storePicture(file: File): Promise<Picture> {
+export function storePicture(file: File) {
   const body = new FormData();
   body.set('image', file);
   return ask(apiPaths.media, pictureSchema, { method: 'POST', body });
 }
 
-/** One page of enquiries, newest first. */
-export async function listEnquiryPage(limit: number, cursor?: string) {
-  const { items, next } = await askPage(apiPaths.forms, enquirySchema, pageQuery(limit, cursor));
-  return { enquiries: items, next };
-}
-
-const pageQuery = (limit: number, cursor?: string) => ({ limit: String(limit), ...(cursor && { cursor }) });
-
-export const getEnquiry = (id: string) => askVersioned(apiPaths.form(id), enquirySchema);
-
-/** @param etag of the version that the change is based on; left out, the change goes on top of any */
-export const updateEnquiry = (id: string, change: EnquiryChange, etag?: string): Promise<Enquiry> =>
-  ask(apiPaths.form(id), enquirySchema, { method: 'PUT', body: change, etag });
-
-export const deleteEnquiry = (id: string) => tell(apiPaths.form(id), { method: 'DELETE' });
-
-/** One page of the audit trail, newest first. */
-export const listAuditPage = (limit: number, cursor?: string): Promise<ListPage<AuditEntry>> =>
-  askPage(apiPaths.audit, auditEntrySchema, pageQuery(limit, cursor));
-
 /** What was deleted and can be brought back. */
-export const listTrash = (): Promise<TrashItem[]> => ask(apiPaths.trash, z.array(trashItemSchema));
+export const listTrash = () => ask(apiPaths.trash, z.array(trashItemSchema));
 
 /** Brings back what was deleted. */
 export const restoreDeleted = (address: RecordAddress) => tell(apiPaths.restore(address), { method: 'POST' });

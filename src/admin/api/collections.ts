@@ -1,58 +1,49 @@
 import type { z } from 'zod';
-import { type CarouselItem, carouselItemSchema } from '../../domain/carousel-item.ts';
+import { auditEntrySchema } from '../../domain/audit.ts';
+import { carouselItemSchema } from '../../domain/carousel-item.ts';
 import { COMPANY_IDS } from '../../domain/company.ts';
-import { type Course, courseSchema } from '../../domain/course.ts';
-import type { Kind, KindRecord } from '../../domain/kind.ts';
-import type { RecordKind } from '../../domain/record-kind.ts';
-import { apiPaths } from '../../paths.ts';
+import { courseSchema } from '../../domain/course.ts';
+import { enquirySchema } from '../../domain/enquiry.ts';
+import type { Kind } from '../../domain/kind.ts';
+import { apiPaths, carouselPath } from '../../paths.ts';
 
 /** Where the records of a kind live. */
 export interface Collection<T> {
   /** In the trash. */
-  kind: RecordKind;
+  kind: string;
   schema: z.ZodType<T>;
-  /** Sent as a form, with the picture `image` as a file; else as JSON, which names pictures that are stored. */
-  multipart: boolean;
-  /** The lists that hold all of them together. */
-  lists: readonly string[];
-  /** Takes a new record. */
+  /** Takes a new record; below it each is changed and deleted by its id. */
   path: string;
-  /** Reads one with its version. */
-  readPath(id: string): string;
-  /** Changes and deletes one. */
-  recordPath(id: string): string;
+  /** The lists that hold all of them together, where they are not listed at the same address. */
+  lists?: readonly string[];
+  /** Where each is read by its id, if it is not where it is changed. */
+  readPath?: string;
+  /** Sent as a form, with the picture `image` as a file; else as JSON, which names pictures that are stored. */
+  multipart?: boolean;
 }
+const collection = <T>(entry: Collection<T>): Collection<T> => entry;
 
-export const courses: Collection<Course> = {
+export const courses = collection({
   kind: 'course',
   schema: courseSchema,
-  multipart: true,
-  lists: COMPANY_IDS.map(apiPaths.coursesOf),
   path: apiPaths.courses,
+  lists: COMPANY_IDS.map((id) => `${apiPaths.courses}/${id}`),
   readPath: apiPaths.courseSingle,
-  recordPath: apiPaths.course,
-};
+  multipart: true,
+});
 
-export const carouselItems: Collection<CarouselItem> = {
+export const carouselItems = collection({
   kind: 'carousel',
   schema: carouselItemSchema,
-  multipart: true,
-  lists: COMPANY_IDS.map(apiPaths.carouselOf),
   path: apiPaths.carousel,
+  lists: COMPANY_IDS.map(carouselPath),
   readPath: apiPaths.carouselSingle,
-  recordPath: apiPaths.carouselItem,
-};
+  multipart: true,
+});
 
-export function collectionOf({ name, recordSchema }: Kind): Collection<KindRecord> {
-  const path = apiPaths.records(name);
-  const recordPath = (id: string) => apiPaths.record(name, id);
-  return {
-    kind: name,
-    schema: recordSchema,
-    multipart: false,
-    lists: [path],
-    path,
-    readPath: recordPath,
-    recordPath,
-  };
-}
+export const enquiries = collection({ kind: 'enquiry', schema: enquirySchema, path: apiPaths.forms });
+
+export const auditTrail = collection({ kind: 'audit', schema: auditEntrySchema, path: apiPaths.audit });
+
+export const collectionOf = ({ name, recordSchema }: Kind) =>
+  collection({ kind: name, schema: recordSchema, path: apiPaths.records(name) });

@@ -1,8 +1,8 @@
 import { createBrowserRouter, Navigate } from 'react-router';
 import { KINDS } from '../../domain/kinds.ts';
 import { ADMIN_PREFIX, adminPaths, recordsPath } from '../../paths.ts';
-import { carouselKind } from '../carousel/carousel-kind.ts';
-import { courseKind } from '../courses/course-kind.tsx';
+import { adminCarousel } from '../carousel/admin-carousel.ts';
+import { adminCourses } from '../courses/admin-courses.tsx';
 import { DashboardScreen } from '../dashboard/DashboardScreen.tsx';
 import { HistoryScreen } from '../history/HistoryScreen.tsx';
 import { InboxScreen } from '../inbox/InboxScreen.tsx';
@@ -29,8 +29,8 @@ export const createRouter = () =>
               element: <Layout />,
               children: [
                 { path: adminPaths.dashboard, element: <DashboardScreen /> },
-                { path: adminPaths.courses, element: <RecordsScreen key="courses" kind={courseKind} /> },
-                { path: adminPaths.carousel, element: <RecordsScreen key="carousel" kind={carouselKind} /> },
+                { path: adminPaths.courses, element: <RecordsScreen key="courses" kind={adminCourses} /> },
+                { path: adminPaths.carousel, element: <RecordsScreen key="carousel" kind={adminCarousel} /> },
                 { path: adminPaths.forms, element: <InboxScreen /> },
                 { path: adminPaths.history, element: <HistoryScreen /> },
                 ...KINDS.map((kind) => ({

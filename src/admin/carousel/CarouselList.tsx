@@ -30,7 +30,7 @@ export function CarouselList({ records, opening, inUse, actions }: RecordListPro
               movable={!inUse}
               opening={opening}
               actions={actions}
-              onOrder={(ids) => order.mutate({ company, ids })}
+              onOrder={(ids) => order.mutate({ company_id: company, ids })}
             />
           )
         );

@@ -1,17 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CarouselItem } from '../../domain/carousel-item.ts';
-import type { CompanyId } from '../../domain/company.ts';
 import { orderCarousel } from '../api/calls.ts';
 import { carouselItems } from '../api/collections.ts';
 import { recordsKey, useReload } from '../app/queries.ts';
 
 const LIST = recordsKey(carouselItems);
 const ORDERING = ['carousel', 'order'];
-
-interface Wanted {
-  company: CompanyId;
-  ids: readonly string[];
-}
 
 /** Saves the order of a company's items: shown at once, saved one after the other, taken back when it fails. */
 export function useOrder() {
@@ -20,7 +14,7 @@ export function useOrder() {
   return useMutation({
     mutationKey: ORDERING,
     scope: { id: ORDERING.join('/') },
-    mutationFn: ({ company, ids }: Wanted) => orderCarousel({ company_id: company, ids: [...ids] }),
+    mutationFn: orderCarousel,
     async onMutate({ ids }) {
       await client.cancelQueries({ queryKey: LIST });
       const before = client.getQueryData<CarouselItem[]>(LIST);

@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { RECORD_TEXTS as texts } from '#texts/records';
+import { COMPANIES, COMPANY_IDS } from '../../domain/company.ts';
 import type { Field as Declared, Fields } from '../../domain/field.ts';
 import { Button } from '../ui/Button.tsx';
-import { CompanySelect } from '../ui/CompanySelect.tsx';
 import { Field } from '../ui/Field.tsx';
 import { formValue } from './form-values.ts';
 import { PictureField } from './PictureField.tsx';
@@ -101,16 +101,12 @@ function ListField({ path, field: { label, help, control } }: FieldProps<'list'>
 function Control({ field: { control }, wiring }: { field: Declared; wiring: object }) {
   switch (control.kind) {
     case 'company':
-      return <CompanySelect {...wiring} />;
-    case 'choice':
-      return (
-        <select {...wiring}>
-          {control.none !== undefined && <option value="">{control.none}</option>}
-          {control.options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
-      );
+      return <Options {...wiring} options={COMPANY_IDS.map((id) => [String(id), COMPANIES[id].name])} />;
+    case 'choice': {
+      const options = control.options.map((option): Option => [option, option]);
+      const { none } = control;
+      return <Options {...wiring} options={none === undefined ? options : [['', none], ...options]} />;
+    }
     case 'multiline':
       return <textarea {...wiring} rows={control.rows} />;
     case 'boolean':
@@ -123,3 +119,16 @@ function Control({ field: { control }, wiring }: { field: Declared; wiring: obje
       throw new Error(`A ${control.kind} is not one control.`);
   }
 }
+
+/** Its value and its name. */
+type Option = [string, string];
+
+const Options = ({ options, ...wiring }: { options: Option[] }) => (
+  <select {...wiring}>
+    {options.map(([value, name]) => (
+      <option key={value} value={value}>
+        {name}
+      </option>
+    ))}
+  </select>
+);

@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { ADMIN_TEXTS } from '#texts/admin';
 import { RECORD_TEXTS } from '#texts/records';
 import type { Versioned } from '../api/calls.ts';
 import { ApiFailure } from '../api/failure.ts';
 import type { AdminKind, AdminRecord } from '../records/kind.ts';
 import { Button } from '../ui/Button.tsx';
 import { Failure } from '../ui/Failure.tsx';
-import { FormActions } from '../ui/FormActions.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { submitOnCtrlEnter } from '../ui/submit-keys.ts';
 import { useUnsavedGuard } from '../ui/unsaved.ts';
@@ -16,7 +16,6 @@ import { Conflict } from './Conflict.tsx';
 import { formValues, type Input } from './form-values.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { RecordFields } from './RecordFields.tsx';
-import { SaveFailure } from './SaveFailure.tsx';
 import { useSaveRecord } from './use-save-record.ts';
 
 interface RecordFormProps<T extends AdminRecord> {
@@ -77,10 +76,9 @@ export function RecordForm<T extends AdminRecord>({ kind, before, draft, ...on }
   });
   const showPreview = () => void form.handleSubmit((input) => preview.mutate(input))();
   const saveFailure = failure && (
-    <SaveFailure
+    <Failure
       what={texts.saveFailed}
-      error={failure}
-      isShown={isField}
+      error={explain(failure, isField)}
       onRetry={conflict ? saving.resend : () => submit()}
     />
   );
@@ -103,20 +101,21 @@ export function RecordForm<T extends AdminRecord>({ kind, before, draft, ...on }
         {preview.error && (
           <Failure what={RECORD_TEXTS.previewFailed} error={preview.error} onRetry={showPreview} />
         )}
-        {gone && <Notice tone="error">{texts.deletedMeanwhile(takesPicture)}</Notice>}
+        {gone && <Notice tone="error">{texts.deletedMeanwhile(Boolean(takesPicture))}</Notice>}
         {!conflict && saveFailure}
-        <FormActions
-          ref={end}
-          save={gone ? texts.saveAsNew : texts.save}
-          saving={saving.saving}
-          onCancel={on.onCancel}
-        >
+        <div className="form-actions" ref={end}>
+          <Button type="submit" variant="primary" busy={saving.saving} busyLabel={ADMIN_TEXTS.saving}>
+            {gone ? texts.saveAsNew : texts.save}
+          </Button>
           {kind.preview && (
             <Button busy={preview.isPending} busyLabel={RECORD_TEXTS.preparing} onClick={showPreview}>
               {RECORD_TEXTS.preview}
             </Button>
           )}
-        </FormActions>
+          <Button onClick={on.onCancel} disabled={saving.saving}>
+            {ADMIN_TEXTS.cancel}
+          </Button>
+        </div>
       </form>
       {conflict && saveFailure}
       {conflict && (
@@ -124,9 +123,7 @@ export function RecordForm<T extends AdminRecord>({ kind, before, draft, ...on }
           key={conflict.onTopOf.etag}
           title={texts.savedMeanwhile}
           fields={fields}
-          base={conflict.base}
-          mine={conflict.mine}
-          theirs={conflict.theirs}
+          {...conflict}
           saving={saving.saving}
           onSave={(merged) => saving.saveOnTop(merged, conflict.onTopOf)}
           onTakeTheirs={() => on.onReopen(conflict.onTopOf)}
@@ -136,4 +133,14 @@ export function RecordForm<T extends AdminRecord>({ kind, before, draft, ...on }
       {preview.data && <PreviewDialog {...preview.data} onClose={preview.reset} />}
     </section>
   );
+}
+
+/** Why it was not saved, but for what stands beside the fields. What was typed stays in the form in every case. */
+function explain(error: Error, isField: (path: string) => boolean): string {
+  if (!(error instanceof ApiFailure)) return error.message;
+  if (error.status === 401) return RECORD_TEXTS.sessionEnded;
+  if (error.status === 0) return RECORD_TEXTS.maybeSaved(error.message);
+  const { errors = [] } = error;
+  const others = errors.filter(({ field }) => !isField(field)).map(({ msg }) => msg);
+  return others.length < errors.length ? [RECORD_TEXTS.wrongFields, ...others].join(' ') : error.message;
 }

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HISTORY_TEXTS } from '#texts/history';
-import { listAuditPage } from '../api/calls.ts';
+import { listPage } from '../api/calls.ts';
+import { auditTrail } from '../api/collections.ts';
 import { queryKeys } from '../app/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { QueryState } from '../ui/Failure.tsx';
@@ -16,7 +17,7 @@ const ENTRIES_SHOWN = 20;
 export function AuditPanel() {
   const audit = useInfiniteQuery({
     queryKey: queryKeys.audit,
-    queryFn: ({ pageParam }) => listAuditPage(ENTRIES_SHOWN, pageParam),
+    queryFn: ({ pageParam }) => listPage(auditTrail, ENTRIES_SHOWN, pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
   });

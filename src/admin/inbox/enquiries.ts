@@ -8,21 +8,20 @@ import {
 import { useEffect, useMemo } from 'react';
 import type { Enquiry, EnquiryChange } from '../../domain/enquiry.ts';
 import { ENQUIRIES_PER_PAGE } from '../../domain/limits.ts';
-import { deleteEnquiry, getEnquiry, listEnquiryPage, updateEnquiry } from '../api/calls.ts';
+import { deleteRecord, getRecord, listPage, updateRecord } from '../api/calls.ts';
+import { enquiries } from '../api/collections.ts';
 import { isFailure } from '../api/failure.ts';
 import { queryKeys, unlessGone } from '../app/queries.ts';
-
-type EnquiryPage = Awaited<ReturnType<typeof listEnquiryPage>>;
 
 /** What fills the first screen is asked for by itself, so that thousands more do not hold it up. */
 const FIRST_PAGE = 25;
 
 export const enquiriesQuery = infiniteQueryOptions({
   queryKey: queryKeys.enquiries,
-  queryFn: ({ pageParam }) => listEnquiryPage(pageParam ? ENQUIRIES_PER_PAGE : FIRST_PAGE, pageParam),
+  queryFn: ({ pageParam }) => listPage(enquiries, pageParam ? ENQUIRIES_PER_PAGE : FIRST_PAGE, pageParam),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }) => next,
-  select: ({ pages }) => pages.flatMap(({ enquiries }) => enquiries),
+  select: ({ pages }) => pages.flatMap(({ items }) => items),
   staleTime: 60_000,
   // Comparing thousands of records to find what stayed the same takes longer than drawing a page of them.
   structuralSharing: false,
@@ -39,14 +38,14 @@ export const useMarkEnquiry = () =>
   useMutation({
     mutationKey: MARKS,
     scope: { id: MARKS.join('/') },
-    mutationFn: ({ id, ...mark }: Mark) => updateEnquiry(id, mark),
+    mutationFn: ({ id, ...mark }: Mark) => updateRecord(enquiries, id, mark),
     onSuccess: (saved, _sent, _before, { client }) => patchEnquiry(client, saved.id, () => saved),
   });
 
 /** The list as it will be when what is on its way is saved. */
-export function withMarks(enquiries: readonly Enquiry[], marks: readonly Mark[]): readonly Enquiry[] {
+export function withMarks(list: readonly Enquiry[], marks: readonly Mark[]): readonly Enquiry[] {
   const marked = new Set(marks.map(({ id }) => id));
-  return enquiries.map((enquiry) =>
+  return list.map((enquiry) =>
     marked.has(enquiry.id)
       ? Object.assign({ ...enquiry }, ...marks.filter(({ id }) => id === enquiry.id))
       : enquiry,
@@ -81,13 +80,16 @@ export async function patchEnquiry(
   // A page on its way would bring back the old state; it is asked for again.
   await client.cancelQueries({ queryKey });
   const changed = (each: Enquiry) => (each.id === id ? (change(each) ?? []) : each);
-  const changedPage = (page: EnquiryPage) => ({ ...page, enquiries: page.enquiries.flatMap(changed) });
-  client.setQueryData(queryKey, (list) => list && { ...list, pages: list.pages.map(changedPage) });
+  client.setQueryData(
+    queryKey,
+    (list) =>
+      list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.flatMap(changed) })) },
+  );
 }
 
 export const useDeleteEnquiry = () =>
   useMutation({
-    mutationFn: ({ id }: Enquiry) => unlessGone(deleteEnquiry(id)),
+    mutationFn: ({ id }: Enquiry) => unlessGone(deleteRecord(enquiries, id)),
     onSuccess: (_, { id }, __, { client }) => patchEnquiry(client, id, () => null),
   });
 
@@ -104,11 +106,11 @@ interface Notes {
  */
 export async function saveNotes({ id, notes, base }: Notes): Promise<Enquiry> {
   for (;;) {
-    const { value, etag } = await getEnquiry(id);
+    const { value, etag } = await getRecord(enquiries, id);
     // An earlier try whose answer was lost may have saved them.
     if (value.notes === notes || value.notes !== base) return value;
     try {
-      return await updateEnquiry(id, { notes }, etag);
+      return await updateRecord(enquiries, id, { notes }, etag);
     } catch (error) {
       // A change came between reading and writing. If it was only one of the state, the notes are written on top.
       if (!isFailure(error, 412)) throw error;

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { ADMIN_TEXTS } from '#texts/admin';
 import { RECORD_TEXTS } from '#texts/records';
 import { Button } from '../ui/Button.tsx';
@@ -13,7 +13,7 @@ import { arrange, type ListView } from './list-view.ts';
 import type { Opening } from './use-editor.ts';
 import { useListView } from './use-list-view.ts';
 
-/** What can be done with a record of the list. The same object as long as the screen lives. */
+/** What can be done with a record of the list. */
 export interface RecordActions<T> {
   edit(record: T): void;
   duplicate(record: T): void;
@@ -41,6 +41,21 @@ export function RecordTable<T extends AdminRecord>({ kind, records, opening, act
   const wanted = useDeferredValue(view);
   const shown = useMemo(() => arrange(kind, records, wanted), [kind, records, wanted]);
   const rows = useDeferredValue(shown, shown.slice(0, FIRST_ROWS));
+  // Remembered, so that typing in the search does not draw hundreds of rows anew.
+  const body = useMemo(
+    () =>
+      rows.map((record) => (
+        <Row
+          key={record.id}
+          kind={kind}
+          record={record}
+          busy={opening !== undefined}
+          opening={opening?.id === record.id ? opening.to : undefined}
+          actions={actions}
+        />
+      )),
+    [kind, rows, opening, actions],
+  );
   const isFiltered = wanted.query.trim() !== '' || wanted.company !== 'all';
   const labels = Object.fromEntries(columnsOf(kind).map(([name, { label }]) => [name, label]));
   return (
@@ -58,18 +73,7 @@ export function RecordTable<T extends AdminRecord>({ kind, records, opening, act
       {shown.length > 0 && (
         <table className="panel table">
           <TableHead columns={{ name: texts.one, ...labels }} />
-          <tbody>
-            {rows.map((record) => (
-              <Row
-                key={record.id}
-                kind={kind}
-                record={record}
-                busy={opening !== undefined}
-                opening={opening?.id === record.id ? opening.to : undefined}
-                actions={actions}
-              />
-            ))}
-          </tbody>
+          <tbody>{body}</tbody>
         </table>
       )}
     </>
@@ -127,8 +131,7 @@ interface RowProps<T extends AdminRecord> {
   actions: RecordActions<T>;
 }
 
-/** Remembered, so that typing in the search does not render hundreds of rows anew. */
-const Row = memo(function Row<T extends AdminRecord>({ kind, record, busy, opening, actions }: RowProps<T>) {
+function Row<T extends AdminRecord>({ kind, record, busy, opening, actions }: RowProps<T>) {
   const name = kind.label(record);
   return (
     <tr>
@@ -161,4 +164,4 @@ const Row = memo(function Row<T extends AdminRecord>({ kind, record, busy, openi
       </td>
     </tr>
   );
-}) as <T extends AdminRecord>(props: RowProps<T>) => ReactNode;
+}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RECORD_TEXTS as common } from '#texts/records';
+import { RECORD_TEXTS } from '#texts/records';
 import { useDelete, useRecords } from '../app/queries.ts';
 import { RecordForm } from '../editor/RecordForm.tsx';
 import { DeletedNotice } from '../history/DeletedNotice.tsx';
@@ -9,7 +9,6 @@ import { Notice } from '../ui/Notice.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { StatusRegion } from '../ui/StatusRegion.tsx';
 import { mayDiscard } from '../ui/unsaved.ts';
-import { useStableActions } from '../ui/use-stable-actions.ts';
 import type { AdminKind, AdminRecord } from './kind.ts';
 import { type RecordActions, RecordTable } from './RecordTable.tsx';
 import { useEditParam } from './use-edit-param.ts';
@@ -31,19 +30,15 @@ export function RecordsScreen<T extends AdminRecord>({ kind }: { kind: AdminKind
     start();
   };
   const open = (wanted: Opening) => begin(() => editor.open(wanted));
-  const actions = useStableActions<keyof RecordActions<T>, T>({
+  const actions: RecordActions<T> = {
     edit: ({ id }) => open({ id, to: 'edit' }),
     duplicate: ({ id }) => open({ id, to: 'duplicate' }),
     delete: (record) => {
       if (!window.confirm(texts.confirmDelete(label(record)))) return;
       setSaved(undefined);
-      remove.mutate(record, {
-        onSuccess: () => {
-          if (form?.before?.value.id === record.id) editor.hide();
-        },
-      });
+      remove.mutate(record, { onSuccess: () => form?.before?.value.id === record.id && editor.hide() });
     },
-  });
+  };
   useEditParam((id) => editor.open({ id, to: 'edit' }));
 
   const { failure } = editor;
@@ -62,11 +57,18 @@ export function RecordsScreen<T extends AdminRecord>({ kind }: { kind: AdminKind
       }
     >
       <StatusRegion>
-        {saved && <SavedNotice kind={kind} {...saved} />}
+        {saved && (
+          <Notice
+            tone="success"
+            action={kind.publicPath && <PublicLink to={kind.publicPath(saved.record)} />}
+          >
+            {saved.added ? RECORD_TEXTS.added(label(saved.record)) : RECORD_TEXTS.saved(label(saved.record))}
+          </Notice>
+        )}
         {remove.isSuccess && (
           <DeletedNotice
             address={{ kind: collection.kind, id: remove.variables.id }}
-            what={common.quoted(label(remove.variables))}
+            what={RECORD_TEXTS.quoted(label(remove.variables))}
           />
         )}
       </StatusRegion>
@@ -85,9 +87,7 @@ export function RecordsScreen<T extends AdminRecord>({ kind }: { kind: AdminKind
           before={form.before}
           draft={form.draft}
           onReopen={editor.reopen}
-          onCancel={() => {
-            if (mayDiscard()) editor.hide();
-          }}
+          onCancel={() => mayDiscard() && editor.hide()}
           onSaved={(record, added) => {
             setSaved({ record, added });
             editor.hide();
@@ -109,29 +109,10 @@ export function RecordsScreen<T extends AdminRecord>({ kind }: { kind: AdminKind
   );
 }
 
-interface SavedNoticeProps<T extends AdminRecord> {
-  kind: AdminKind<T>;
-  record: T;
-  added: boolean;
-}
-
-/** Says that it is kept, and shows where visitors see it. How far publishing is stands in the top bar. */
-function SavedNotice<T extends AdminRecord>({ kind, record, added }: SavedNoticeProps<T>) {
-  const name = kind.label(record);
-  const path = kind.publicPath?.(record);
-  return (
-    <Notice
-      tone="success"
-      action={
-        path && (
-          <a href={path} target="_blank" rel="noreferrer">
-            {common.publicPage}
-            <span className="visually-hidden"> {common.newTab}</span>
-          </a>
-        )
-      }
-    >
-      {added ? common.added(name) : common.saved(name)}
-    </Notice>
-  );
-}
+/** Shows where visitors see it. How far publishing is stands in the top bar. */
+const PublicLink = ({ to }: { to: string }) => (
+  <a href={to} target="_blank" rel="noreferrer">
+    {RECORD_TEXTS.publicPage}
+    <span className="visually-hidden"> {RECORD_TEXTS.newTab}</span>
+  </a>
+);

@@ -15,7 +15,7 @@ const byTitle = (a: Course, b: Course) => collator.compare(a.title, b.title) || 
 /** Courses without a level are for all, so they stand first. */
 const rank = ({ level }: Course) => (level === '' ? -1 : COURSE_LEVELS.indexOf(level));
 
-export const courseKind: AdminKind<Course> = {
+export const adminCourses: AdminKind<Course> = {
   collection: courses,
   fields: courseFields,
   formSchema: formSchema(courseFields, inputSchema(courseFields)),

@@ -7,7 +7,7 @@ import type { AdminKind } from '../records/kind.ts';
 import { textSearch } from '../ui/text-search.ts';
 import { CarouselList } from './CarouselList.tsx';
 
-export const carouselKind: AdminKind<CarouselItem> = {
+export const adminCarousel: AdminKind<CarouselItem> = {
   collection: carouselItems,
   fields: carouselItemFields,
   formSchema: formSchema(carouselItemFields, inputSchema(carouselItemFields)),
