@@ -1,15 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { waitingTime } from '#texts/calls';
 import * as api from '../../src/admin/api/calls.ts';
 import { courses, enquiries } from '../../src/admin/api/collections.ts';
-import { ApiFailure, retryAfterSeconds, waitingTime } from '../../src/admin/api/failure.ts';
+import { ApiFailure, retryAfterSeconds } from '../../src/admin/api/failure.ts';
 import { askedPage } from '../../src/admin/app/session/asked-page.ts';
 import { writeToken } from '../../src/admin/app/session/token.ts';
+import { formSchema } from '../../src/admin/editor/form-values.ts';
 import { recordFormData } from '../../src/admin/editor/record-body.ts';
 import { checkPicture } from '../../src/admin/ui/picture-check.ts';
 import { shrunkSize } from '../../src/admin/ui/shrink-picture.ts';
 import { type Course, courseFields, courseInputSchema } from '../../src/domain/course.ts';
+import {
+  group,
+  list,
+  picture as pictureField,
+  requiredPicture,
+  requiredText,
+} from '../../src/domain/field.ts';
 import { API_TIMEOUT_MS } from '../../src/domain/limits.ts';
-import { clearableFields } from '../../src/domain/schema.ts';
+import { clearableFields, inputSchema } from '../../src/domain/schema.ts';
 import { course, emptiesOf } from '../support/records.ts';
 
 const NETWORK_ERROR = 'Network error. Please check your internet connection and try again.';
@@ -68,6 +77,37 @@ describe('the form of a course', () => {
     expect(entries(formData(bees.image, before))).not.toHaveProperty('image');
     expect(formData(bees.image, before).has('clear')).toBe(false);
     expect(formData(picture, before).has('clear')).toBe(false);
+  });
+});
+
+describe('what a form holds', () => {
+  const fields = {
+    name: requiredText({ label: 'Name', max: 60 }),
+    photo: requiredPicture({ label: 'Photo' }),
+    keepers: list(group({ photo: pictureField({ label: 'Photo' }) }, { label: 'Keeper' }), {
+      label: 'Keepers',
+      max: 2,
+    }),
+  };
+  const schema = formSchema(fields, inputSchema(fields));
+  const stored = { hash: 'a'.repeat(32), width: 800, height: 600 };
+  const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff, 0])], 'bees.jpeg', { type: 'image/jpeg' });
+  const faults = async (values: object) =>
+    (await schema.safeParseAsync(values)).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+  test('keeps its pictures, stored or chosen, wherever they stand', async () => {
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 10, height: 10, close() {} }));
+    const values = { name: ' Hall ', photo: stored, keepers: [{ photo: jpeg }, { photo: null }] };
+    expect(await schema.parseAsync(values)).toEqual({ ...values, name: 'Hall' });
+  });
+
+  test('is refused by the rules of the server, and where a file is no picture', async () => {
+    const values = { name: '', photo: null, keepers: [{ photo: new File(['hello'], 'a.jpg') }] };
+    expect(await faults(values)).toEqual([
+      ['keepers.0.photo', expect.stringContaining('This is not a JPEG')],
+      ['name', 'Name is required.'],
+      ['photo', 'Photo is required.'],
+    ]);
   });
 });
 

@@ -1,23 +1,22 @@
 import { CALL_TEXTS as texts } from '#texts/calls';
 import { apiErrorSchema, type FieldError } from '../../domain/api-error.ts';
 
-export interface FailureDetails {
-  errors?: FieldError[];
-  retryAfterSeconds?: number;
-}
-
 /** A call that did not succeed. `status` is 0 when no answer came; `message` is fit to be shown. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly errors?: FieldError[];
   readonly retryAfterSeconds?: number;
 
-  constructor(status: number, message: string, { errors, retryAfterSeconds }: FailureDetails = {}) {
+  constructor(
+    status: number,
+    message: string,
+    details: Pick<ApiFailure, 'errors' | 'retryAfterSeconds'> = {},
+  ) {
     super(message);
     this.name = 'ApiFailure';
     this.status = status;
-    this.errors = errors;
-    this.retryAfterSeconds = retryAfterSeconds;
+    this.errors = details.errors;
+    this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }
 
@@ -58,9 +57,3 @@ export const isFailure = (error: unknown, status: number): error is ApiFailure =
   error instanceof ApiFailure && error.status === status;
 
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-/** "45 seconds", "15 minutes": rounded up, so that nobody comes back too early. */
-export function waitingTime(seconds: number): string {
-  const [amount, unit] = seconds <= 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
-}

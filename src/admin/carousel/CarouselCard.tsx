@@ -1,4 +1,4 @@
-import type { PointerEvent } from 'react';
+import { type PointerEvent, useEffect, useRef } from 'react';
 import { ADMIN_CAROUSEL_TEXTS as texts } from '#texts/records';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { Picture } from '../../components/ui/Picture.tsx';
@@ -30,8 +30,20 @@ const MOVES = {
   later: { by: 1, icon: 'm9.5 6 6 6-6 6' },
 };
 
-export function CarouselCard({ item, place, count, movable, actions, ...card }: CarouselCardProps) {
-  const startDrag = movable && count > 1 ? card.onDrag : undefined;
+export function CarouselCard({ item, place, count, movable, actions, ...on }: CarouselCardProps) {
+  const startDrag = movable && count > 1 ? on.onDrag : undefined;
+  const card = useRef<HTMLLIElement>(null);
+  /** The last move by a button, which has the focus again when the card stands at its new place. */
+  const pressed = useRef<{ move: string; to: number }>(undefined);
+  useEffect(() => {
+    if (pressed.current?.to !== place) return;
+    const { move } = pressed.current;
+    pressed.current = undefined;
+    const buttons = [...(card.current?.querySelectorAll<HTMLElement>('[data-move]:enabled') ?? [])];
+    // At either end the button that was pressed is off, and its neighbour goes on.
+    (buttons.find(({ dataset }) => dataset.move === move) ?? buttons[0])?.focus();
+  }, [place]);
+
   const moveButton = (move: keyof typeof MOVES) => {
     const { by, icon } = MOVES[move];
     return (
@@ -40,14 +52,17 @@ export function CarouselCard({ item, place, count, movable, actions, ...card }: 
         aria-label={texts.moveOf(texts[move], item.caption)}
         title={texts[move]}
         disabled={!movable || place + by < 0 || place + by === count}
-        onClick={() => card.onMove(place + by)}
+        onClick={() => {
+          pressed.current = { move, to: place + by };
+          on.onMove(place + by);
+        }}
       >
         <Icon path={icon} />
       </Button>
     );
   };
   return (
-    <li className="panel card carousel-card" data-id={item.id} {...card.look}>
+    <li ref={card} className="panel card carousel-card" {...on.look}>
       {/* A mouse may take the picture; a finger on it scrolls, and takes the handle instead. */}
       <div
         className="carousel-picture"
@@ -81,8 +96,8 @@ export function CarouselCard({ item, place, count, movable, actions, ...card }: 
       </div>
       <RowActions
         name={item.caption}
-        busy={card.busy}
-        loading={card.loading}
+        busy={on.busy}
+        loading={on.loading}
         onEdit={() => actions.edit(item)}
         onDelete={() => actions.delete(item)}
       />

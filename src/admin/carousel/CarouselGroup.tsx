@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { ADMIN_CAROUSEL_TEXTS as texts } from '#texts/records';
 import type { CarouselItem } from '../../domain/carousel-item.ts';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
@@ -21,35 +21,14 @@ interface CarouselGroupProps {
 /** The pictures of one company, to be put in order. */
 export function CarouselGroup({ company, items, movable, opening, actions, onOrder }: CarouselGroupProps) {
   const title = useId();
-  /** The last move: said aloud, and followed by the focus. */
-  const [moved, setMoved] = useState<{ id: string; to: number; said: string; key?: string }>();
-  const followed = useRef<typeof moved>(undefined);
-
+  const [moved, setMoved] = useState('');
   const place = (from: number, to: number) => {
     const item = items[from];
     if (!item) return;
-    const button =
-      document.activeElement instanceof HTMLElement ? document.activeElement.dataset.move : undefined;
-    setMoved({
-      id: item.id,
-      to,
-      said: texts.moved(item.caption, to + 1, items.length),
-      key: button,
-    });
+    setMoved(texts.moved(item.caption, to + 1, items.length));
     onOrder(move(items, from, to).map(({ id }) => id));
   };
   const drag = useDrag(place);
-
-  useEffect(() => {
-    // Once, when the card stands at its new place: later the list only comes anew, and the focus may be elsewhere.
-    if (!moved?.key || followed.current === moved || items[moved.to]?.id !== moved.id) return;
-    followed.current = moved;
-    const card = drag.list.current?.querySelector(`[data-id="${moved.id}"]`);
-    const wanted = card?.querySelector<HTMLButtonElement>(`[data-move="${moved.key}"]`);
-    // At either end the button that was pressed is off, and its neighbour goes on.
-    const button = wanted?.disabled ? card?.querySelector<HTMLButtonElement>('[data-move]:enabled') : wanted;
-    button?.focus();
-  }, [moved, items, drag.list]);
 
   return (
     <section className="stack carousel-group" aria-labelledby={title}>
@@ -57,7 +36,7 @@ export function CarouselGroup({ company, items, movable, opening, actions, onOrd
         {COMPANIES[company].name} <span className="muted small">{items.length}</span>
       </h2>
       <p className="visually-hidden" role="status">
-        {moved?.said}
+        {moved}
       </p>
       <ul className="stack cards" ref={drag.list}>
         {items.map((item, index) => (

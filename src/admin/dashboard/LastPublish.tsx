@@ -1,8 +1,8 @@
+import { waitingTime } from '#texts/calls';
 import { DASHBOARD_TEXTS } from '#texts/dashboard';
 import { COMPANIES, COMPANY_IDS } from '../../domain/company.ts';
 import type { PublishStatus } from '../../domain/publish.ts';
 import { pagePaths } from '../../paths.ts';
-import { waitingTime } from '../api/failure.ts';
 import { usePublishStatus } from '../app/layout/use-publish-status.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Panel } from '../ui/Panel.tsx';

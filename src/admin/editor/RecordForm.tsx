@@ -103,7 +103,7 @@ export function RecordForm<T extends AdminRecord>({ kind, before, draft, ...on }
         )}
         {gone && <Notice tone="error">{texts.deletedMeanwhile(Boolean(takesPicture))}</Notice>}
         {!conflict && saveFailure}
-        <div className="form-actions" ref={end}>
+        <div className="cluster form-actions" ref={end}>
           <Button type="submit" variant="primary" busy={saving.saving} busyLabel={ADMIN_TEXTS.saving}>
             {gone ? texts.saveAsNew : texts.save}
           </Button>

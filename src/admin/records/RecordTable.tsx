@@ -57,7 +57,6 @@ export function RecordTable<T extends AdminRecord>({ kind, records, opening, act
     [kind, rows, opening, actions],
   );
   const isFiltered = wanted.query.trim() !== '' || wanted.company !== 'all';
-  const labels = Object.fromEntries(columnsOf(kind).map(([name, { label }]) => [name, label]));
   return (
     <>
       <Toolbar kind={kind} view={view} onChange={change} />
@@ -72,13 +71,16 @@ export function RecordTable<T extends AdminRecord>({ kind, records, opening, act
       )}
       {shown.length > 0 && (
         <table className="panel table">
-          <TableHead columns={{ name: texts.one, ...labels }} />
+          <TableHead columns={{ name: texts.one, ...labelsOf(columnsOf(kind)) }} />
           <tbody>{body}</tbody>
         </table>
       )}
     </>
   );
 }
+
+const labelsOf = (named: [string, { label: string }][]) =>
+  Object.fromEntries(named.map(([name, { label }]) => [name, label]));
 
 function columnsOf<T extends AdminRecord>({ companyOf, columns }: AdminKind<T>): [string, Column<T>][] {
   const company = companyOf && {
@@ -99,6 +101,7 @@ interface ToolbarProps<T extends AdminRecord> {
 
 function Toolbar<T extends AdminRecord>({ kind, view, onChange }: ToolbarProps<T>) {
   const { texts, companyOf, sorts } = kind;
+  const [usual] = Object.keys(sorts ?? {});
   return (
     <search className="cluster">
       <SearchField
@@ -111,11 +114,9 @@ function Toolbar<T extends AdminRecord>({ kind, view, onChange }: ToolbarProps<T
       {sorts && (
         <SelectFilter
           label={RECORD_TEXTS.sort}
-          value={view.sort ?? ''}
-          choices={Object.fromEntries(
-            Object.entries(sorts).map(([name, { label }], place) => [place === 0 ? '' : name, label]),
-          )}
-          onChange={(sort) => onChange({ sort })}
+          value={view.sort ?? usual ?? ''}
+          choices={labelsOf(Object.entries(sorts))}
+          onChange={(sort) => onChange({ sort: sort === usual ? undefined : sort })}
         />
       )}
     </search>

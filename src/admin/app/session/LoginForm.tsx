@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
+import { waitingTime } from '#texts/calls';
 import { LOGIN_TEXTS } from '#texts/login';
 import { SESSION_TEXTS } from '#texts/session';
-import { ApiFailure, isFailure, waitingTime } from '../../api/failure.ts';
+import { ApiFailure, isFailure } from '../../api/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { focus } from '../../ui/focus.ts';
