@@ -73,7 +73,7 @@ export function Carousel({ companyId, items: built, title }: CarouselProps) {
                   width={item.image_width}
                   height={item.image_height}
                   alt={item.caption}
-                  sizes="(min-width: 60rem) 36rem, 100vw"
+                  sizes="(min-width: 80rem) 41rem, (min-width: 43rem) 52vw, 100vw"
                 />
               )}
             </div>

@@ -11,7 +11,8 @@ import { Fact } from './Fact.tsx';
 import { Instructor } from './Instructor.tsx';
 import { LevelBadge } from './LevelBadge.tsx';
 
-const SIZES = '(min-width: 75rem) 24rem, (min-width: 40rem) 50vw, 100vw';
+/** A third of the page, a half or all of it, as `.course-grid` has it. */
+const SIZES = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40rem) 47vw, 100vw';
 
 interface CourseCardProps {
   course: Course;

@@ -45,7 +45,11 @@ export function CourseDetail({ course, related, companyId, learningPoints }: Cou
         <div className="course-columns">
           <div className="stack course-main">
             <div className="course-image cover">
-              <CourseImage course={course} sizes="(min-width: 75rem) 48rem, 100vw" eager />
+              <CourseImage
+                course={course}
+                sizes="(min-width: 80rem) 52rem, (min-width: 56rem) calc(100vw - 28rem), 100vw"
+                eager
+              />
             </div>
             {rest.length > 0 && (
               <section className="course-description">
