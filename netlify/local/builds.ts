@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Build } from './build-process.ts';
 import { coalesce } from './coalesce.ts';
-import type { DeployEvents } from './deploy-events.ts';
+import type { EmitDeployEvent } from './deploy-events.ts';
 import type { BuiltSite, SiteDirectories } from './site-directories.ts';
 import { digestInputs } from './site-inputs.ts';
 
@@ -9,7 +9,7 @@ export interface BuilderOptions {
   root: string;
   sites: SiteDirectories;
   build: Build;
-  events: DeployEvents;
+  emit: EmitDeployEvent;
   /** Begins to serve a site that is finished. */
   onPublished(site: BuiltSite): void;
   log(line: string): void;
@@ -17,7 +17,7 @@ export interface BuilderOptions {
 export type Builder = ReturnType<typeof createBuilder>;
 
 /** Builds beside the site that is served. Only a build that has succeeded takes its place. */
-export function createBuilder({ root, sites, build, events, onPublished, log }: BuilderOptions) {
+export function createBuilder({ root, sites, build, emit, onPublished, log }: BuilderOptions) {
   /** `error` is what the last build failed with. */
   const status: { running: boolean; error?: string } = { running: false };
 
@@ -26,24 +26,23 @@ export function createBuilder({ root, sites, build, events, onPublished, log }: 
     status.running = true;
     log('Building the site …');
     const { id, directory } = sites.allocate(await digestInputs(root));
-    const told = events.emit('deployBuilding', { id, createdAt });
+    await emit('deployBuilding', { id, createdAt });
     try {
       await build({ outDir: directory, signal });
       await sites.publish({ id, directory });
       onPublished({ id, directory });
       status.error = undefined;
       log(`The site is live, built in ${((Date.now() - createdAt.getTime()) / 1000).toFixed(1)} s.`);
-      await events.emit('deploySucceeded', { id, createdAt, publishedAt: new Date() });
+      await emit('deploySucceeded', { id, createdAt, publishedAt: new Date() });
     } catch (error) {
       await rm(directory, { recursive: true, force: true });
       if (signal.aborted) throw error;
       status.error = error instanceof Error ? error.message : String(error);
       log(`The build failed; the site stays as it was.\n${status.error}`);
-      await events.emit('deployFailed', { id, createdAt, errorMessage: status.error });
+      await emit('deployFailed', { id, createdAt, errorMessage: status.error });
       throw error;
     } finally {
       status.running = false;
-      await told;
     }
   }
 

@@ -31,6 +31,15 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return { port, host: env.HOST || '127.0.0.1', dataDir };
 }
 
+/** Runs a command to its end; what goes wrong is told in one line. */
+export async function run(command: () => Promise<void>): Promise<void> {
+  await command().catch((error) => {
+    // On a line of its own: progress leaves its line open.
+    console.error(`\n${error instanceof Error ? error.message : error}`);
+    process.exit(1);
+  });
+}
+
 /** Says where the site is and, where nobody chose a password, how to sign in. */
 export function announce(url: string, { email, password }: Credentials): void {
   const signIn = password ? `${email}   ${password}` : `${email}, with the password that you have set`;

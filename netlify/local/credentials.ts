@@ -5,11 +5,9 @@ import { z } from 'zod';
 
 const DEFAULT_EMAIL = 'admin@name-education.example';
 
-const storedSchema = z.object({
-  email: z.string().min(1).optional(),
-  password: z.string().min(1).optional(),
-  jwt_secret: z.string().min(32).optional(),
-});
+const storedSchema = z
+  .object({ email: z.string().min(1), password: z.string().min(1), jwt_secret: z.string().min(32) })
+  .partial();
 type CredentialsFile = z.infer<typeof storedSchema>;
 
 export interface Credentials {
@@ -26,18 +24,21 @@ export interface Credentials {
 export async function provideCredentials(dataDir: string, env: NodeJS.ProcessEnv): Promise<Credentials> {
   const file = join(dataDir, 'credentials.json');
   const stored = await readStored(file);
-  const next: CredentialsFile = { ...stored };
-  if (!env.ADMIN_EMAIL) next.email ??= DEFAULT_EMAIL;
-  if (!env.ADMIN_PASSWORD && !env.ADMIN_PASSWORD_HASH)
-    next.password ??= randomBytes(15).toString('base64url');
-  if (!env.JWT_SECRET) next.jwt_secret ??= randomBytes(48).toString('base64url');
-  if (JSON.stringify(next) !== JSON.stringify(stored)) await write(file, next);
+  const isPasswordSet = env.ADMIN_PASSWORD || env.ADMIN_PASSWORD_HASH;
+  const next: CredentialsFile = {
+    ...(!env.ADMIN_EMAIL && { email: DEFAULT_EMAIL }),
+    ...(!isPasswordSet && { password: randomBytes(15).toString('base64url') }),
+    ...(!env.JWT_SECRET && { jwt_secret: randomBytes(48).toString('base64url') }),
+    ...stored,
+  };
+  if (Object.keys(next).length > Object.keys(stored).length) await write(file, next);
 
-  const madeUp = !env.ADMIN_PASSWORD && !env.ADMIN_PASSWORD_HASH;
   env.ADMIN_EMAIL ||= next.email;
-  if (madeUp) env.ADMIN_PASSWORD = next.password;
   env.JWT_SECRET ||= next.jwt_secret;
-  return { email: env.ADMIN_EMAIL ?? DEFAULT_EMAIL, ...(madeUp ? { password: next.password } : {}) };
+  const email = env.ADMIN_EMAIL ?? DEFAULT_EMAIL;
+  if (isPasswordSet) return { email };
+  env.ADMIN_PASSWORD = next.password;
+  return { email, password: next.password };
 }
 
 async function readStored(file: string): Promise<CredentialsFile> {

@@ -16,31 +16,19 @@ const STATES: Record<DeployEventName, string> = {
   deployFailed: 'error',
 };
 
-/** Tells every function that listens, one event after the other in the order of the calls, as Netlify does. */
+/** Tells every function that listens, one after the other; a fault of one is logged. */
 export function deployEvents(functions: () => Promise<readonly LocalFunction[]>, siteUrl: string) {
-  let queue = Promise.resolve();
-
-  async function deliver(name: DeployEventName, event: DeployBuildingEvent): Promise<void> {
+  return async (name: DeployEventName, facts: DeployFacts): Promise<void> => {
     for (const fn of await functions()) {
       try {
-        await fn.events[name]?.(event);
+        await fn.events[name]?.(deployEvent(name, facts, siteUrl));
       } catch (error) {
         console.error(`The function ${fn.name} failed on ${name}:`, error);
       }
     }
-  }
-
-  return {
-    /** Resolves when all listeners have been told. Never rejects. */
-    emit(name: DeployEventName, facts: DeployFacts): Promise<void> {
-      queue = queue
-        .then(() => deliver(name, deployEvent(name, facts, siteUrl)))
-        .catch((error) => console.error(`The event ${name} was not delivered:`, error));
-      return queue;
-    },
   };
 }
-export type DeployEvents = ReturnType<typeof deployEvents>;
+export type EmitDeployEvent = ReturnType<typeof deployEvents>;
 
 function deployEvent(name: DeployEventName, facts: DeployFacts, url: string): DeployBuildingEvent {
   const { id, createdAt, publishedAt, errorMessage } = facts;

@@ -52,7 +52,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse, next: () => v
 function devHandler(options: DevOptions, server: ViteServer): Handle {
   const { siteDir, siteUrl, rules, hookPath, secret } = options;
   const invoker = createInvoker({ siteUrl, deployId: () => 'dev' });
-  const events = deployEvents(() => currentFunctions(), siteUrl);
+  const emit = deployEvents(() => currentFunctions(), siteUrl);
   let functions: Promise<LocalFunction[]> | undefined;
 
   const forget = () => {
@@ -89,14 +89,14 @@ function devHandler(options: DevOptions, server: ViteServer): Handle {
 
   const updates = coalesce(async () => {
     const facts = { id: `dev-${Date.now().toString(36)}`, createdAt: new Date() };
-    await events.emit('deployBuilding', facts);
+    await emit('deployBuilding', facts);
     try {
       announce();
       await snapshot();
-      await events.emit('deploySucceeded', { ...facts, publishedAt: new Date() });
+      await emit('deploySucceeded', { ...facts, publishedAt: new Date() });
     } catch (error) {
       console.error(error);
-      await events.emit('deployFailed', { ...facts, errorMessage: String(error) });
+      await emit('deployFailed', { ...facts, errorMessage: String(error) });
     }
   });
 

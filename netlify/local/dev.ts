@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { dev } from 'astro';
 import { startBlobsServer } from './blobs/server.ts';
-import { announce, readSettings, ROOT as root, stopOnSignals } from './command.ts';
+import { announce, readSettings, ROOT as root, run, stopOnSignals } from './command.ts';
 import { provideCredentials } from './credentials.ts';
 import { devPlatform } from './dev-integration.ts';
 import { publicUrl } from './http-server.ts';
@@ -39,7 +39,4 @@ async function start(): Promise<void> {
   announce(siteUrl, credentials);
 }
 
-await start().catch((error) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+await run(start);

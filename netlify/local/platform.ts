@@ -99,7 +99,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     root,
     sites,
     build: options.build ?? astroBuild(root, dataDir),
-    events: deployEvents(async () => functions, server.url),
+    emit: deployEvents(async () => functions, server.url),
     onPublished: serve,
     log,
   });

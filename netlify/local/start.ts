@@ -1,4 +1,4 @@
-import { announce, ROOT, readSettings, stopOnSignals } from './command.ts';
+import { announce, ROOT, readSettings, run, stopOnSignals } from './command.ts';
 import { provideCredentials } from './credentials.ts';
 import { startPlatform } from './platform.ts';
 
@@ -11,7 +11,4 @@ async function start(): Promise<void> {
   announce(platform.url, credentials);
 }
 
-await start().catch((error) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+await run(start);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AstroUserConfig } from 'astro';
 import { ZOD_JITLESS_SCRIPT } from '../admin/app/zod-jitless.ts';
+import { splitOnce } from '../components/page/shell.ts';
 import { NEXT_PAGE_RULES } from '../layouts/speculation-rules.ts';
 
 type Hash = `sha256-${string}`;
@@ -58,26 +59,18 @@ type Policy = Map<string, string[]>;
  */
 export function finishPolicy(page: string, admin = false, framed: readonly Hash[] = []): string {
   const { policy, html: built } = extractPolicy(page);
-  const html = built.includes('<astro-island') ? cut(built, ISLAND_STYLE).join('') : built;
+  const html = built.includes('<astro-island') ? splitOnce(built, ISLAND_STYLE).join('') : built;
   policy.set('style-src', ["'self'", ...new Set([...styleHashes(html), ...framed])].map(quoted));
   policy.set('script-src', ownScripts(policy.get('script-src') ?? [], html));
   if (!admin) for (const [directive, source] of ADMIN_ONLY_SOURCES) removeSource(policy, directive, source);
   const content = [...policy].map(([name, sources]) => [name, ...sources].join(' ')).join(';');
-  return cut(html, CHARSET).join(CHARSET + POLICY_START + content + POLICY_END);
+  return splitOnce(html, CHARSET).join(CHARSET + POLICY_START + content + POLICY_END);
 }
 
 const quoted = (source: string) => (source.startsWith('sha256-') ? `'${source}'` : source);
 
-/** The text before and after the only place where a part stands. */
-function cut(text: string, part: string): [before: string, after: string] {
-  const [before, after, ...more] = text.split(part);
-  if (before === undefined || after === undefined || more.length > 0)
-    throw new Error(`A built page lacks exactly one ${part}`);
-  return [before, after];
-}
-
 function extractPolicy(page: string): { policy: Policy; html: string } {
-  const [before, rest] = cut(page, POLICY_START);
+  const [before, rest] = splitOnce(page, POLICY_START);
   const end = rest.indexOf(POLICY_END);
   const directives = rest
     .slice(0, end)

@@ -42,39 +42,24 @@ export async function deployedSite(address: string, env: NodeJS.ProcessEnv): Pro
   const request = (path: string, init: RequestInit = {}) =>
     // A redirect could lead the password to where it is not safe.
     fetch(origin + path, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
-  const credentials: Record<string, string> = {
+  const credentials = {
     email: env.ADMIN_EMAIL || (await ask('Email: ')),
     password: env.ADMIN_PASSWORD || (await ask('Password: ')),
   };
-  let answer = await signIn(request, credentials);
-  if (answer.status === 401 && (await asksForCode(answer))) {
-    answer = await signIn(request, { ...credentials, code: await ask('Code: ') });
-  }
-  if (!answer.ok) {
-    const refusal = apiErrorSchema.safeParse(await answer.json().catch(() => null));
-    throw new BackupError(refusal.data?.message ?? `${origin} answered the sign-in with ${answer.status}.`);
-  }
-  const { token } = loginAnswerSchema.parse(await answer.json());
-  const send = withToken(request, token);
+  const signIn = async (body: Record<string, string>) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await request(apiPaths.login, { method: 'POST', headers, body: JSON.stringify(body) });
+    const said: unknown = await answer.json().catch(() => null);
+    return { answer, said, refusal: answer.ok ? undefined : apiErrorSchema.safeParse(said).data };
+  };
+  let signedIn = await signIn(credentials);
+  if (signedIn.refusal?.errors?.some(({ field }) => field === 'code'))
+    signedIn = await signIn({ ...credentials, code: await ask('Code: ') });
+  const { answer, said, refusal } = signedIn;
+  if (!answer.ok)
+    throw new BackupError(refusal?.message ?? `${origin} answered the sign-in with ${answer.status}.`);
+  const send = withToken(request, loginAnswerSchema.parse(said).token);
   return { name: origin, send, close: () => signOut(send) };
-}
-
-const signIn = (request: Send, credentials: Record<string, string>) =>
-  request(apiPaths.login, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(credentials),
-  });
-
-/** Whether the refusal names the field of the one-time code. */
-async function asksForCode(answer: Response): Promise<boolean> {
-  const refusal = apiErrorSchema.safeParse(
-    await answer
-      .clone()
-      .json()
-      .catch(() => null),
-  );
-  return refusal.data?.errors?.some(({ field }) => field === 'code') ?? false;
 }
 
 const withToken =

@@ -1,5 +1,6 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { makeBackup } from '../../../src/backup/make-backup.ts';
+import { run } from '../command.ts';
 import { readArguments } from './backup-arguments.ts';
 import { openSite, showProgress } from './backup-site.ts';
 
@@ -40,7 +41,4 @@ the audit trail and ${pictures} picture files of ${name}, those in the trash inc
   }
 }
 
-await backup().catch((error) => {
-  console.error(`\n${error instanceof Error ? error.message : error}`);
-  process.exit(1);
-});
+await run(backup);

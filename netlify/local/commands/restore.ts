@@ -3,6 +3,7 @@ import { kindCounts } from '../../../src/backup/files.ts';
 import { openBackup } from '../../../src/backup/open-backup.ts';
 import { restoreBackup } from '../../../src/backup/restore-backup.ts';
 import { BackupError } from '../../../src/backup/send.ts';
+import { run } from '../command.ts';
 import { readArguments } from './backup-arguments.ts';
 import { ask, openSite, showProgress } from './backup-site.ts';
 
@@ -28,7 +29,4 @@ to the trash; submissions that came since stay.`);
   }
 }
 
-await restore().catch((error) => {
-  console.error(`\n${error instanceof Error ? error.message : error}`);
-  process.exit(1);
-});
+await run(restore);

@@ -9,13 +9,14 @@ export const SHELL_MAIN = '<!--shell:main-->';
 
 /** Fills both gaps of a built shell. Throws where a gap is missing: it is no shell. */
 export function fillShell(shell: string, head: string, main: string): string {
-  const [start, rest] = cut(shell, SHELL_HEAD);
-  const [middle, end] = cut(rest, SHELL_MAIN);
+  const [start, rest] = splitOnce(shell, SHELL_HEAD);
+  const [middle, end] = splitOnce(rest, SHELL_MAIN);
   return start + head + middle + main + end;
 }
 
-function cut(text: string, gap: string): readonly [before: string, after: string] {
-  const [before = '', after, ...more] = text.split(gap);
-  if (after === undefined || more.length > 0) throw new Error(`The built shell lacks exactly one ${gap}.`);
+/** The text before and after the only place where a part stands. */
+export function splitOnce(text: string, part: string): readonly [before: string, after: string] {
+  const [before = '', after, ...more] = text.split(part);
+  if (after === undefined || more.length > 0) throw new Error(`A built page lacks exactly one ${part}`);
   return [before, after];
 }
