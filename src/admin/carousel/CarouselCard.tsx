@@ -62,7 +62,7 @@ export function CarouselCard({ item, place, count, movable, actions, ...on }: Ca
     );
   };
   return (
-    <li ref={card} className="panel card carousel-card" {...on.look}>
+    <li ref={card} className="panel card" {...on.look}>
       {/* A mouse may take the picture; a finger on it scrolls, and takes the handle instead. */}
       <div
         className="carousel-picture"
@@ -82,7 +82,7 @@ export function CarouselCard({ item, place, count, movable, actions, ...on }: Ca
         </span>
       </div>
       <div className="stack card-body">
-        <p className="caption">{item.caption}</p>
+        <p>{item.caption}</p>
         <CompanyBadge id={item.company_id} />
       </div>
       <div className="row spread carousel-order">

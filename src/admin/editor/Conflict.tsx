@@ -115,7 +115,7 @@ function Difference({ field, changedBy, versions, choice, onChoose }: Difference
       </legend>
       {(['mine', 'theirs'] as const).map((side) => (
         <label key={side} className="stack version">
-          <span className="row version-head muted small">
+          <span className="row version-head small">
             <input type="radio" name={id} checked={choice === side} onChange={() => onChoose(side)} />
             {texts[side]}
           </span>

@@ -32,7 +32,7 @@ export function PictureField({ path, label, required }: PictureFieldProps) {
     field.onChange(get(formState.defaultValues, path) ?? null);
   };
   return (
-    <div className="form-grid picture-field wide">
+    <div className="form-grid wide">
       <Field
         label={label}
         required={required && !stored}

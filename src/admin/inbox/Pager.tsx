@@ -23,7 +23,7 @@ export function Pager({ page, total, onPage }: PagerProps) {
   const before = page * ROWS_PER_PAGE;
   const until = Math.min(total, before + ROWS_PER_PAGE);
   return (
-    <nav ref={nav} className="pager" aria-label={INBOX_TEXTS.pages}>
+    <nav ref={nav} className="row inbox-pager" aria-label={INBOX_TEXTS.pages}>
       <p className="muted" role="status">
         {INBOX_TEXTS.shown(formatCount(before + 1), formatCount(until), formatCount(total))}
       </p>

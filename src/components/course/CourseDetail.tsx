@@ -52,7 +52,7 @@ export function CourseDetail({ course, related, companyId, learningPoints }: Cou
               />
             </div>
             {rest.length > 0 && (
-              <section className="course-description">
+              <section className="prose course-description">
                 <h2>{COURSE_PAGE_TEXTS.about}</h2>
                 {rest.map((text) => (
                   <p key={text}>{text}</p>

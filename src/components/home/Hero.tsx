@@ -19,7 +19,7 @@ export function Hero({ companyId, content, theme }: HeroProps) {
   return (
     <section className="hero">
       <div className="hero-text">
-        {content.badge && <p className="hero-badge">{content.badge}</p>}
+        {content.badge && <p className="badge hero-badge">{content.badge}</p>}
         <h1>{content.title}</h1>
         <p className="hero-subtitle">{content.subtitle}</p>
         <p className="hero-description lead muted">{content.description}</p>

@@ -26,7 +26,7 @@ export const Footer = ({ companyId, path, site }: FooterProps) => (
   <footer className="site-footer">
     <div className="wrap site-footer-columns">
       <div className="site-footer-brand">
-        <a className="brand" href={pagePaths(companyId).home}>
+        <a className="row brand" href={pagePaths(companyId).home}>
           <Logo />
           <span className="brand-name">{COMPANIES[companyId].name}</span>
         </a>

@@ -13,7 +13,7 @@ export function Header({ companyId, path }: { companyId: CompanyId; path: string
   return (
     <header className="site-header">
       <div className="wrap row spread site-header-row">
-        <a className="brand" href={pagePaths(companyId).home} aria-label={PAGE_TEXTS.homeOf(name)}>
+        <a className="row brand" href={pagePaths(companyId).home} aria-label={PAGE_TEXTS.homeOf(name)}>
           <Logo />
           <span className="brand-name">{name}</span>
         </a>

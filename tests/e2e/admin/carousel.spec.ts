@@ -5,7 +5,7 @@ import { expect, type Site, test } from '../support/site.ts';
 import { withoutPopup } from '../support/visitor.ts';
 
 const cards = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('listitem');
-const captions = (page: Page, name: string) => cards(page, name).locator('.caption').allTextContents();
+const captions = (page: Page, name: string) => cards(page, name).locator('.card-body p').allTextContents();
 const listed = async (site: Site, company: string): Promise<CarouselItem[]> =>
   (await fetch(`${site.url}/api/carousel/${company}`)).json();
 const stored = async (site: Site, company: string) =>
@@ -57,7 +57,7 @@ for (const { company, name, home } of BRANDS) {
     await expect(earlier(cards(page, name).first())).toBeDisabled();
     await later(cards(page, name).first()).focus();
     await page.keyboard.press('Enter');
-    await expect(cards(page, name).nth(1).locator('.caption')).toHaveText(first);
+    await expect(cards(page, name).nth(1).locator('.card-body p')).toHaveText(first);
     await expect(later(cards(page, name).nth(1))).toBeFocused();
     await page.keyboard.press('Enter');
     const wanted = [second, third, first, ...before.slice(3)];

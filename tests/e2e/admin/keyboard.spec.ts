@@ -73,7 +73,7 @@ test('a carousel item is added, moved, edited and deleted by keyboard alone', as
   const caption = 'Keys';
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });
   const cards = page.getByRole('region', { name }).getByRole('listitem');
-  const captions = () => cards.locator('.caption').allTextContents();
+  const captions = () => cards.locator('.card-body p').allTextContents();
   await openAdmin(page, site, 'carousel');
   await expect(cards.first()).toBeVisible();
   const before = await captions();

@@ -15,7 +15,7 @@ export function PublishState() {
   const reason = state === 'failed' ? `: ${data?.build.error ?? reasonUnknown}` : '';
   return (
     <div className="row publishing">
-      <p className="publish-state" data-state={publish.isError ? 'failed' : state} role="status">
+      <p className="row publish-state" data-state={publish.isError ? 'failed' : state} role="status">
         {publish.isError
           ? `${publishFailed}: ${reasonOf(publish.error)}`
           : state && `${publishState[state]}${reason}`}

@@ -12,7 +12,7 @@ export function TopBar() {
   if (session.phase !== 'in') return null;
   return (
     <header className="row top-bar">
-      <a className="home" href="/" aria-label={LAYOUT_TEXTS.website}>
+      <a className="row home" href="/" aria-label={LAYOUT_TEXTS.website}>
         <Logo />
       </a>
       <PublishState />
