@@ -6,14 +6,13 @@ import { purgeExpired } from '../../src/server/housekeeping.ts';
 import { readJson } from '../../src/server/http/body.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { json } from '../../src/server/http/respond.ts';
-import { validate } from '../../src/server/http/validate.ts';
 import { inRequestScope } from '../../src/server/request-scope.ts';
 
 export default endpoint({
   async POST({ request, context }) {
-    const input = validate(loginInputSchema, await readJson(request));
+    const input = await readJson(request, loginInputSchema);
     const answer: LoginAnswer = await signIn(input, context.ip);
-    await audit(context, answer.user, 'signed-in');
+    await audit({ context, user: answer.user }, 'signed-in');
     context.waitUntil(inRequestScope(context.deploy.context, purgeExpired));
     return json(answer);
   },

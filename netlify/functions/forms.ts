@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { enquiryChangeSchema, enquirySubmissionSchema } from '../../src/domain/enquiry.ts';
 import { isSuspectedSpam } from '../../src/domain/spam.ts';
-import { requireAdmin } from '../../src/server/auth/guard.ts';
+import { forAdmin } from '../../src/server/auth/guard.ts';
 import {
   createEnquiry,
   enquiryQuerySchema,
@@ -15,38 +15,29 @@ import { readJson } from '../../src/server/http/body.ts';
 import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
 import { nextPageLink, readQuery } from '../../src/server/http/query.ts';
 import { json } from '../../src/server/http/respond.ts';
-import { validate } from '../../src/server/http/validate.ts';
 import { answerOne, deleting, updating } from '../../src/server/records/handlers.ts';
 import { idempotencyKey } from '../../src/server/store/idempotency.ts';
 
 const update = updating(() => enquiryService, readChange);
 const remove = deleting(() => enquiryService);
 
-export default endpoint(({ id }) =>
-  id === undefined ? { GET: readList, POST: create } : { GET: readOne, PUT: update, DELETE: remove },
-);
-
 async function create({ request, context }: Call) {
-  const { website, elapsed_ms, ...input } = validate(enquirySubmissionSchema, await readJson(request));
+  const { website, elapsed_ms, ...input } = await readJson(request, enquirySubmissionSchema);
   const spam = isSuspectedSpam({ ...input, website, elapsed_ms });
   const key = idempotencyKey(request);
   if (!(key && (await isKnownEnquiry(input, key)))) await limitEnquiries(context.ip);
   return json(await createEnquiry(input, key, spam), 201);
 }
 
-async function readList({ request, url }: Call) {
-  await requireAdmin(request);
+const readList = forAdmin(async ({ url }) => {
   const { enquiries, next } = await listEnquiries(readQuery(enquiryQuerySchema, url));
   return json(enquiries, 200, nextPageLink(url, next));
-}
+});
 
-async function readOne(call: Call) {
-  await requireAdmin(call.request);
-  return answerOne(enquiryService, call);
-}
+const readOne = forAdmin((call) => answerOne(enquiryService, call));
 
 async function readChange({ request }: Call) {
-  const change = validate(enquiryChangeSchema, await readJson(request));
+  const change = await readJson(request, enquiryChangeSchema);
   if (Object.keys(change).length === 0) throw badRequest('Send state, notes or spam.');
   const { state, spam } = change;
   // Not the notes, which nobody else is to read.
@@ -55,5 +46,9 @@ async function readChange({ request }: Call) {
     .join(', ');
   return { values: async () => change, detail };
 }
+
+export default endpoint(({ id }) =>
+  id === undefined ? { GET: readList, POST: create } : { GET: readOne, PUT: update, DELETE: remove },
+);
 
 export const config: Config = { path: ['/api/forms', '/api/forms/:id'] };

@@ -1,25 +1,23 @@
 import type { Config } from '@netlify/functions';
-import { requireAdmin } from '../../src/server/auth/guard.ts';
+import { forAdmin } from '../../src/server/auth/guard.ts';
 import { contentRevision, listCourses } from '../../src/server/content/content.ts';
 import { readJson } from '../../src/server/http/body.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { page } from '../../src/server/http/respond.ts';
-import { validate } from '../../src/server/http/validate.ts';
 import { previewInputSchema, renderPreview } from '../../src/server/render/preview.ts';
 import { readShell } from '../../src/server/site-files.ts';
 
 /** The public page of a course as it would be, before anything is saved. */
 export default endpoint({
-  async POST({ request }) {
-    await requireAdmin(request);
-    const input = validate(previewInputSchema, await readJson(request));
+  POST: forAdmin(async ({ request }) => {
+    const input = await readJson(request, previewInputSchema);
     const [courses, revision, shell] = await Promise.all([
       listCourses(),
       contentRevision(),
       readShell(input.company_id),
     ]);
     return page(renderPreview(input, courses, revision, shell), 200, { 'Cache-Control': 'no-store' });
-  },
+  }),
 });
 
 export const config: Config = { path: '/api/preview' };

@@ -2,28 +2,26 @@ import type { Config } from '@netlify/functions';
 import { restoreEndSchema } from '../../src/domain/backup.ts';
 import { RESTORE_BATCH_BYTES } from '../../src/domain/limits.ts';
 import { audit } from '../../src/server/audit/audit.ts';
-import { requireAdmin } from '../../src/server/auth/guard.ts';
+import { forAdmin } from '../../src/server/auth/guard.ts';
 import { trashUnknown } from '../../src/server/backup/import.ts';
 import { readJson } from '../../src/server/http/body.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { json } from '../../src/server/http/respond.ts';
-import { validate } from '../../src/server/http/validate.ts';
 import { announceChange } from '../../src/server/publish/request-build.ts';
 
 /** After the last batch: what the backup does not know was made since, and goes to the trash. */
 export default endpoint({
-  async POST({ request, context }) {
-    const { user } = await requireAdmin(request);
-    const known = validate(restoreEndSchema, await readJson(request, RESTORE_BATCH_BYTES));
+  POST: forAdmin(async (call) => {
+    const known = await readJson(call.request, restoreEndSchema, RESTORE_BATCH_BYTES);
     const label = known.made_at;
     // Also beforehand, so that the trail knows of a restore that stops half-way.
-    await audit(context, user, 'restore-ending', { label });
+    await audit(call, 'restore-ending', { label });
     const trashed = await trashUnknown(known);
     // Always: a retried batch cannot know whether its first request changed something.
-    announceChange(context);
-    await audit(context, user, 'backup-restored', { label, detail: `${trashed} to the trash` });
+    announceChange(call.context);
+    await audit(call, 'backup-restored', { label, detail: `${trashed} to the trash` });
     return json({ trashed });
-  },
+  }),
 });
 
 export const config: Config = { path: '/api/restore/end' };

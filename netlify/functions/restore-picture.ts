@@ -1,19 +1,31 @@
+import { createHash } from 'node:crypto';
 import type { Config } from '@netlify/functions';
-import { requireAdmin } from '../../src/server/auth/guard.ts';
+import { RESTORE_PICTURE_BYTES } from '../../src/domain/limits.ts';
+import { pictureKind } from '../../src/domain/picture-kind.ts';
+import { forAdmin } from '../../src/server/auth/guard.ts';
+import { badRequest, unsupportedMediaType } from '../../src/server/errors.ts';
+import { mediaType, readBody } from '../../src/server/http/body.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { pictureParams } from '../../src/server/http/params.ts';
-import { readPictureFile } from '../../src/server/http/picture-file.ts';
 import { noContent } from '../../src/server/http/respond.ts';
 import { storePictureFile } from '../../src/server/media/media-store.ts';
 
 /** Takes one version of a picture of a backup. One that is there is left as it is. */
 export default endpoint({
-  async PUT({ request, params }) {
-    await requireAdmin(request);
-    const { hash, width, format } = pictureParams(params);
-    await storePictureFile(hash, width, format, await readPictureFile(request, format));
+  PUT: forAdmin(async ({ request, params }) => {
+    const file = pictureParams(params);
+    const type = `image/${file.format}`;
+    const refused = unsupportedMediaType(`Send a picture of the type ${type}.`);
+    if (mediaType(request) !== type) throw refused;
+    const bytes = await readBody(request, RESTORE_PICTURE_BYTES);
+    if (pictureKind(bytes) !== file.format) throw refused;
+    // RFC 9530
+    const digest = createHash('sha256').update(bytes).digest('base64');
+    if (request.headers.get('content-digest') !== `sha-256=:${digest}:`)
+      throw badRequest('The picture does not fit its Content-Digest.');
+    await storePictureFile(file, bytes);
     return noContent();
-  },
+  }),
 });
 
 export const config: Config = { path: '/api/restore/media/:hash/:file' };

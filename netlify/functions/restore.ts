@@ -2,25 +2,23 @@ import type { Config } from '@netlify/functions';
 import { BACKUP_KINDS, restoreBatchSchema } from '../../src/domain/backup.ts';
 import { RESTORE_BATCH_BYTES } from '../../src/domain/limits.ts';
 import { audit } from '../../src/server/audit/audit.ts';
-import { requireAdmin } from '../../src/server/auth/guard.ts';
+import { forAdmin } from '../../src/server/auth/guard.ts';
 import { restoreRecords } from '../../src/server/backup/import.ts';
 import { readJson } from '../../src/server/http/body.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { json } from '../../src/server/http/respond.ts';
-import { validate } from '../../src/server/http/validate.ts';
 
 /** Takes records of a backup, batch by batch. The end of the restore makes them public. */
 export default endpoint({
-  async POST({ request, context }) {
-    const { user } = await requireAdmin(request);
-    const { records } = validate(restoreBatchSchema, await readJson(request, RESTORE_BATCH_BYTES));
+  POST: forAdmin(async (call) => {
+    const { records } = await readJson(call.request, restoreBatchSchema, RESTORE_BATCH_BYTES);
     const { changed, failure } = await restoreRecords(records);
     const kinds = BACKUP_KINDS.filter((kind) => changed.has(kind));
     const detail = kinds.map((kind) => `${changed.get(kind)} ${kind}`).join(', ');
-    if (detail) await audit(context, user, 'records-restored', { detail });
+    if (detail) await audit(call, 'records-restored', { detail });
     if (failure) throw failure;
     return json({ changed: [...changed.values()].reduce((sum, count) => sum + count, 0) });
-  },
+  }),
 });
 
 export const config: Config = { path: '/api/restore' };

@@ -1,17 +1,16 @@
 import type { Config } from '@netlify/functions';
-import { requireAdmin } from '../../src/server/auth/guard.ts';
+import { forAdmin } from '../../src/server/auth/guard.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { json } from '../../src/server/http/respond.ts';
 import { resumeRequest } from '../../src/server/publish/request-build.ts';
 import { publishStatus } from '../../src/server/publish/status.ts';
 
 export default endpoint({
-  async GET({ request, context }) {
-    await requireAdmin(request);
+  GET: forAdmin(async ({ context }) => {
     const { status, orphan } = await publishStatus();
     if (orphan) resumeRequest(context, orphan);
     return json(status);
-  },
+  }),
 });
 
 export const config: Config = { path: '/api/status' };

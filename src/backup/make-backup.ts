@@ -8,9 +8,10 @@ import {
   backupPageSchema,
   type Manifest,
 } from '../domain/backup.ts';
+import { inParallel } from '../domain/batches.ts';
 import { apiPaths } from '../paths.ts';
 import { MANIFEST_FILE, pictureFile, picturesOf, recordsFile } from './files.ts';
-import { BackupError, forEachOf, type OnProgress, type Send, sendSurely } from './send.ts';
+import { BackupError, type OnProgress, PARALLEL_PICTURES, type Send, sendSurely } from './send.ts';
 import { type Sink, zipWriter } from './zip-writer.ts';
 
 export interface MadeBackup {
@@ -49,7 +50,7 @@ export async function makeBackup(
   let done = 0;
   // One after the other into the ZIP, while the next ones are on their way.
   let writing = Promise.resolve();
-  await forEachOf(paths, async (path) => {
+  await inParallel(paths, PARALLEL_PICTURES, async (path) => {
     const response = await sendSurely(send, path);
     if (!response.ok) missing.push(path);
     else {

@@ -9,6 +9,7 @@ import {
   type Manifest,
   manifestSchema,
 } from '../domain/backup.ts';
+import { groupsOf } from '../domain/batches.ts';
 import { BACKUP_TEXT_BYTES_MAX, RESTORE_PICTURE_BYTES } from '../domain/limits.ts';
 import { describe, MANIFEST_FILE, PICTURE_FILE, recordsFile } from './files.ts';
 import { BackupError } from './send.ts';
@@ -115,8 +116,4 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-export function* groupsOf<T>(items: readonly T[], size: number): Generator<T[]> {
-  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }

@@ -6,12 +6,13 @@ import {
   restoreAnswerSchema,
   restoreEndAnswerSchema,
 } from '../domain/backup.ts';
+import { groupsOf, inParallel } from '../domain/batches.ts';
 import { KINDS } from '../domain/kinds.ts';
 import { BACKUP_PAGE_BYTES, BACKUP_PAGE_RECORDS } from '../domain/limits.ts';
 import { apiPaths } from '../paths.ts';
 import { contentDigest, picturePath, pictureType } from './files.ts';
-import { type Backup, groupsOf, UNPACKED_AT_ONCE } from './open-backup.ts';
-import { BackupError, forEachOf, type OnProgress, type Send, sendSurely } from './send.ts';
+import { type Backup, UNPACKED_AT_ONCE } from './open-backup.ts';
+import { BackupError, type OnProgress, PARALLEL_PICTURES, type Send, sendSurely } from './send.ts';
 
 export interface RestoredBackup {
   /** Records that were not as the backup says. */
@@ -37,7 +38,7 @@ export async function restoreBackup(
   let added = 0;
   for (const group of groupsOf(pictures, UNPACKED_AT_ONCE)) {
     const files = unpack(group);
-    await forEachOf(group, async (name) => {
+    await inParallel(group, PARALLEL_PICTURES, async (name) => {
       if (await putPicture(send, picturePath(name), files[name] ?? new Uint8Array())) added++;
       onProgress(++done, total);
     });

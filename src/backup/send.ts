@@ -11,6 +11,8 @@ export class BackupError extends Error {
   override name = 'BackupError';
 }
 
+/** Pictures on their way at once. */
+export const PARALLEL_PICTURES = 4;
 const TRIES = 3;
 const PAUSE_MS = 1_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -33,13 +35,4 @@ export async function sendSurely(send: Send, path: string, init?: RequestInit): 
     const body = apiErrorSchema.safeParse(await response.json().catch(() => null));
     throw new BackupError(body.data?.message ?? `The site answered with error ${response.status}.`);
   }
-}
-
-/** Does `work` for each item, a few at a time. */
-export async function forEachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = items.values();
-  const worker = async () => {
-    for (const item of queue) await work(item);
-  };
-  await Promise.all(Array.from({ length: 4 }, worker));
 }

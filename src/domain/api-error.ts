@@ -10,7 +10,7 @@ export type FieldError = NonNullable<ApiErrorBody['errors']>[number];
 
 /** No honest form has more mistakes, and no longer names. */
 const ERRORS_MAX = 20;
-const FIELD_NAME_MAX = 60;
+export const FIELD_NAME_MAX = 60;
 
 /** Turns what a schema found wrong into one entry a field, unknown fields by their own names. */
 export function fieldErrors(error: z.ZodError): FieldError[] {

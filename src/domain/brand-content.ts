@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { choice, email, group, list, optionalGroup, optionalText, requiredText, url } from './field.ts';
-import { POPUP_STORAGE_KEY } from './limits.ts';
 import { inputSchema } from './schema.ts';
 
 const text = (label: string, max: number, rows?: number) => requiredText({ label, max, rows });
@@ -65,7 +64,7 @@ const popup = {
   }),
   storage_key: {
     ...requiredText({ label: 'Key', help: 'Under which a browser remembers that it was closed.', max: 60 }),
-    empty: POPUP_STORAGE_KEY,
+    empty: 'sitePopupDismissed',
   },
 };
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { COMPANY_IDS } from './company.ts';
 import { asFile, company, companyIdSchema, requiredPicture, requiredText } from './field.ts';
 import type { ContentKind } from './kind.ts';
-import { CAPTION_MAX } from './limits.ts';
 import { changeSchema, inputSchema, storedShape, timesShape, wireImageShape, wireShape } from './schema.ts';
 
 export const carouselItemIdSchema = z
@@ -15,7 +14,7 @@ export const carouselItemFields = {
   caption: requiredText({
     label: 'Caption',
     help: 'Shown below the picture, and read out to those who cannot see it.',
-    max: CAPTION_MAX,
+    max: 300,
   }),
   company_id: company(),
   image: asFile(requiredPicture({ label: 'Image' })),
@@ -24,7 +23,6 @@ const { image, ...typed } = carouselItemFields;
 
 /** All but the picture, which comes as a file. */
 export const carouselItemInputSchema = inputSchema(typed);
-export type CarouselItemInput = z.infer<typeof carouselItemInputSchema>;
 export const carouselItemChangeSchema = changeSchema(typed);
 
 /** All items of a company, in the order visitors are to see. */

@@ -34,19 +34,13 @@ export interface ContentKind<T extends StoredRecord = StoredRecord> {
 }
 
 /** What a noun says of itself to become a kind of records: see docs/extending.md. */
-export interface KindDeclaration<F extends Fields = Fields> {
-  /** In addresses, keys and backups. It never changes. */
-  readonly name: string;
-  /** What people call it, in small letters. */
-  readonly noun: { readonly one: string; readonly many: string };
+export interface KindDeclaration<F extends Fields = Fields>
+  extends Pick<ContentKind<KindRecord<F>>, 'name' | 'noun' | 'label' | 'companyOf'> {
   readonly fields: F;
   /** Made at creation from a field, or given: then each is there from the beginning, and saving stores it. */
   readonly ids: { readonly from: keyof F & string } | { readonly given: readonly string[] };
   /** Whether anybody may read what is no draft; else only administrators read. */
   readonly isPublic: boolean;
-  label(values: Values<F>): string;
-  /** Null for what belongs to all companies. */
-  companyOf?(values: Values<F>): CompanyId | null;
   /** The id of the course it belongs to, or null. */
   courseOf?(values: Values<F>): string | null;
   /** What is `draft` is never public. */

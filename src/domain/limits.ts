@@ -1,14 +1,8 @@
 /**
- * Every number of the business, once. Schemas, forms, functions and pages take theirs from here.
+ * Every number of the business, once, but those of fields, which stand where the fields are declared.
  * No imports, so that a public page can use a limit without shipping the validation library.
  */
 
-/** Enquiries: counted after trimming. */
-export const ENQUIRY_NAME_MIN = 2;
-export const ENQUIRY_NAME_MAX = 100;
-export const ENQUIRY_EMAIL_MAX = 255;
-export const ENQUIRY_MESSAGE_MIN = 10;
-export const ENQUIRY_MESSAGE_MAX = 1000;
 /** Both operands of the contact form's sum are whole numbers in this range. */
 export const SUM_OPERAND_MIN = 1;
 export const SUM_OPERAND_MAX = 10;
@@ -26,13 +20,8 @@ export const ENQUIRIES_PER_PAGE = 1000;
 /** An id that is made from a title. */
 export const SLUG_MAX = 80;
 
-/** Courses and carousel items: counted after trimming. */
-export const COURSE_TITLE_MIN = 2;
+/** Counted after trimming. */
 export const COURSE_TITLE_MAX = 300;
-export const COURSE_DESCRIPTION_MAX = 20_000;
-export const COURSE_DURATION_MAX = 60;
-export const COURSE_INSTRUCTOR_MAX = 100;
-export const CAPTION_MAX = 300;
 
 export const FEATURED_COURSES = 3;
 export const RELATED_COURSES = 3;
@@ -107,6 +96,3 @@ export const TOTP_DIGITS = 6;
 export const TOTP_PERIOD_SECONDS = 30;
 export const TOTP_WINDOW = 1;
 export const TOTP_SECRET_MIN_BYTES = 16;
-
-/** Where the dismissal of the welcome popup is remembered, unless the content file says otherwise. */
-export const POPUP_STORAGE_KEY = 'sitePopupDismissed';

@@ -1,6 +1,5 @@
 import { FIELD_TEXTS } from '#texts/field';
 import { CONTACT_FIELDS } from '../domain/contact-fields.ts';
-import { ENQUIRY_MESSAGE_MAX } from '../domain/limits.ts';
 
 export type ContactField = keyof typeof CONTACT_FIELDS;
 export type ContactValues = Record<ContactField, string>;
@@ -42,7 +41,7 @@ export function subjectOf(search: string): Subject | null {
 export function messageAbout(subject: Subject | null, message: string): string {
   if (!subject) return message;
   const frame = `${subject.kind}: \n\n`.length;
-  const room = ENQUIRY_MESSAGE_MAX - message.length - frame;
+  const room = CONTACT_FIELDS.message.max - message.length - frame;
   if (room < Math.min(subject.text.length, 12)) return message;
   // The cut may split an emoji; the server refuses half a character.
   const start = subject.text.slice(0, room - 1).replace(/[\ud800-\udbff]$/, '');

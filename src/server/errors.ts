@@ -1,4 +1,4 @@
-import type { FieldError } from '../domain/api-error.ts';
+import { FIELD_NAME_MAX, type FieldError } from '../domain/api-error.ts';
 
 /** A refusal or fault with the answer it becomes. The message says what to do and is shown to the caller. */
 export class HttpError extends Error {
@@ -20,6 +20,9 @@ export class HttpError extends Error {
 }
 
 export const badRequest = (message: string, errors?: FieldError[]) => new HttpError(400, message, { errors });
+/** A refusal of one field, named in the answer. */
+export const wrongField = (field: string, msg: string, status = 400) =>
+  new HttpError(status, msg, { errors: [{ field: field.slice(0, FIELD_NAME_MAX), msg }] });
 export const unauthorized = (message: string, errors?: FieldError[]) =>
   new HttpError(401, message, { errors, headers: { 'WWW-Authenticate': 'Bearer' } });
 export const notFound = (message: string) => new HttpError(404, message);

@@ -245,7 +245,7 @@ describe('the audit trail', () => {
     const entries = await added(() =>
       inRequestScope('production', async () => {
         vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8_000 });
-        await audit(context, { email: ADMIN.email }, 'published');
+        await audit({ context, user: { email: ADMIN.email } }, 'published');
         vi.useRealTimers();
       }),
     );

@@ -2,13 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBlobsServer } from '../../netlify/local/blobs/server.ts';
-import { functionContext } from '../../netlify/local/function-context.ts';
-import {
-  type LoadModule,
-  type LocalFunction,
-  loadFunctions,
-  matchFunction,
-} from '../../netlify/local/functions.ts';
+import { functionCaller } from '../../netlify/local/call-function.ts';
+import { type LoadModule, type LocalFunction, loadFunctions } from '../../netlify/local/functions.ts';
 import { ADMIN, SETTINGS } from './credentials.ts';
 
 export { ADMIN };
@@ -21,20 +16,9 @@ export function apiOf(
   functions: readonly LocalFunction[],
   background: (work: Promise<unknown>) => void,
 ): Api {
-  return async (path, { ip = '127.0.0.1', ...init } = {}) => {
-    const request = new Request(new URL(path, 'https://site.example'), init);
-    const match = matchFunction(functions, request.method, new URL(request.url).pathname);
-    if (!match?.fn.fetch) return new Response('no function', { status: 404, headers: { 'x-unrouted': '1' } });
-    const context = functionContext({
-      request,
-      params: match.params,
-      ip,
-      deployId: 'test',
-      siteUrl: 'https://site.example',
-      waitUntil: background,
-    });
-    return (await match.fn.fetch(request, context)) ?? new Response(null, { status: 204 });
-  };
+  const call = functionCaller(functions, 'https://site.example', background);
+  return async (path, init) =>
+    (await call(path, init)) ?? new Response('no function', { status: 404, headers: { 'x-unrouted': '1' } });
 }
 
 /** An empty store behind a real server, and the settings that make functions of this process use it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ENQUIRY_MESSAGE_MAX } from '../../src/domain/limits.ts';
+import { CONTACT_FIELDS } from '../../src/domain/contact-fields.ts';
 import { messageAbout } from '../../src/islands/contact-rules.ts';
 
 /** Every character of it takes two units, so that a cut falls into the middle of one for every other message. */
@@ -9,7 +9,7 @@ test.each([961, 962, 963])('a title of emoji above a message of %i is cut betwee
   const message = 'm'.repeat(length);
   const whole = messageAbout({ kind: 'Course', text: title }, message);
   expect(whole.isWellFormed()).toBe(true);
-  expect(whole.length).toBeLessThanOrEqual(ENQUIRY_MESSAGE_MAX);
+  expect(whole.length).toBeLessThanOrEqual(CONTACT_FIELDS.message.max);
   expect(whole).toMatch(/^Course: (🎓)+…\n\nm+$/u);
   expect(whole.endsWith(message)).toBe(true);
 });

@@ -6,11 +6,11 @@ import { apiErrorSchema } from '../../../src/domain/api-error.ts';
 import { loginAnswerSchema } from '../../../src/domain/session.ts';
 import { apiPaths } from '../../../src/paths.ts';
 import { startBlobsServer } from '../blobs/server.ts';
+import { functionCaller } from '../call-function.ts';
 import { ROOT, readSettings } from '../command.ts';
 import { provideCredentials } from '../credentials.ts';
 import { tryLock } from '../file-lock.ts';
-import { functionContext } from '../function-context.ts';
-import { loadFunctions, matchFunction } from '../functions.ts';
+import { loadFunctions } from '../functions.ts';
 
 /** A site that can be backed up and restored, signed in. */
 export interface BackupSite {
@@ -93,20 +93,12 @@ export async function localSite(env: NodeJS.ProcessEnv, { alone }: { alone: bool
   const functions = await loadFunctions(join(ROOT, 'netlify/functions'));
   const background: Promise<unknown>[] = [];
 
+  const call = functionCaller(functions, 'http://localhost', (work) => void background.push(work));
+
   const request: Send = async (path, init) => {
     const file = path.startsWith('/media/') && (await readFile(join(ROOT, 'public', path)).catch(() => null));
     if (file) return new Response(new Uint8Array(file));
-    const address = new Request(new URL(path, 'http://localhost'), init);
-    const match = matchFunction(functions, address.method, new URL(address.url).pathname);
-    const context = functionContext({
-      request: address,
-      params: match?.params ?? {},
-      ip: '127.0.0.1',
-      deployId: 'local',
-      siteUrl: 'http://localhost',
-      waitUntil: (work) => void background.push(work),
-    });
-    return (await match?.fn.fetch?.(address, context)) ?? new Response(null, { status: 404 });
+    return (await call(path, init)) ?? new Response(null, { status: 404 });
   };
 
   const send = withToken(request, await openLocalSession(env));

@@ -3,21 +3,18 @@ import { z } from 'zod';
 import { type AuditEntry, auditEntrySchema, auditIdSchema } from '../../domain/audit.ts';
 import { AUDIT_KEPT_DAYS, AUDIT_PER_PAGE } from '../../domain/limits.ts';
 import { pageParameters } from '../http/query.ts';
-import { listPages, remove } from '../store/blob-store.ts';
 import { recordCollection } from '../store/collection.ts';
 import { descendingTimestamp, timeOf } from '../store/descending-timestamp.ts';
 import type { IdempotentRequest } from '../store/idempotency.ts';
 
-const PREFIX = 'entries';
 export const auditEntries = recordCollection<AuditEntry>({
   store: 'audit',
-  prefix: PREFIX,
+  prefix: 'entries',
   schema: auditEntrySchema,
   missing: 'There is no such entry.',
 });
 
 const KEPT_MS = AUDIT_KEPT_DAYS * 24 * 60 * 60 * 1000;
-const idOf = (key: string) => key.slice(PREFIX.length + 1);
 
 /** The id of an entry: sorts newest first, and is the same for every retry, so that the entry is stored once. */
 export const entryIdOf = ({ id, at }: IdempotentRequest): string =>
@@ -30,29 +27,13 @@ export const appendEntry = async (entry: AuditEntry): Promise<boolean> =>
 /** What the audit trail is asked for. */
 export const auditQuerySchema = z.object(pageParameters(AUDIT_PER_PAGE, auditIdSchema));
 
-/**
- * Entries newest first, `limit` at most, after the one with the id `cursor`.
- * @returns also the id of the last one, when there are more
- */
-export async function listEntries({
-  limit,
-  cursor = '',
-}: z.output<typeof auditQuerySchema>): Promise<{ entries: AuditEntry[]; next: string | null }> {
-  const found: AuditEntry[] = [];
-  for await (const page of listPages('audit', `${PREFIX}/`)) {
-    const wanted = page.filter(({ key }) => auditIdSchema.safeParse(idOf(key)).success && idOf(key) > cursor);
-    const chunk = wanted.sort((a, b) => (a.key < b.key ? -1 : 1)).slice(0, limit + 1 - found.length);
-    found.push(...(await auditEntries.all(chunk)).map(({ data }) => data));
-    if (found.length > limit) return { entries: found.slice(0, limit), next: found[limit - 1]?.id ?? null };
-  }
-  return { entries: found, next: null };
-}
+/** Entries newest first, `limit` at most, after the one with the id `cursor`. */
+export const listEntries = (query: z.output<typeof auditQuerySchema>) =>
+  auditEntries.page(query, (id) => auditIdSchema.safeParse(id).success);
 
-/** Erases old entries, by the time in their keys. */
+/** Erases old entries, by the time in their ids. */
 export async function eraseOldAuditEntries(now = Date.now()): Promise<void> {
-  for await (const page of listPages('audit', `${PREFIX}/`)) {
-    for (const { key } of page) {
-      if (now - timeOf(idOf(key)) > KEPT_MS) await remove('audit', key);
-    }
+  for (const id of (await auditEntries.entries()).map(auditEntries.idOf)) {
+    if (now - timeOf(id) > KEPT_MS) await auditEntries.erase(id);
   }
 }

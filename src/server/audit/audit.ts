@@ -30,15 +30,14 @@ export interface AuditDetails {
  * cannot be written, the log says so instead, and the change stays.
  */
 export async function audit(
-  context: Context,
-  { email }: User,
+  { context, user }: { context: Context; user: User },
   action: AuditAction,
   { target, label = '', detail = '', attempt = newAttempt() }: AuditDetails = {},
 ): Promise<void> {
   const entry: AuditEntry = {
     id: entryIdOf(attempt),
     at: attempt.at,
-    who: email,
+    who: user.email,
     action,
     kind: target?.kind ?? null,
     target: target?.id ?? null,

@@ -1,5 +1,6 @@
 import type { User } from '../../domain/session.ts';
 import { unauthorized } from '../errors.ts';
+import type { Call } from '../http/endpoint.ts';
 import { isAdminEmail } from './credentials.ts';
 import { readSession } from './sessions.ts';
 import { verifyToken } from './token.ts';
@@ -7,10 +8,20 @@ import { verifyToken } from './token.ts';
 /** RFC 6750, with the three parts of a signed token; padding and anything else is none of ours. */
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-export interface SignedIn {
+interface SignedIn {
   user: User;
   sessionId: string;
 }
+
+/** A call of the administrator's. */
+export type AdminCall = Call & SignedIn;
+type Handler<C> = (call: C) => Promise<Response>;
+
+/** A handler that only the administrator reaches. */
+export const forAdmin =
+  (handler: Handler<AdminCall>): Handler<Call> =>
+  async (call) =>
+    handler({ ...call, ...(await requireAdmin(call.request)) });
 
 /**
  * Lets only the administrator pass: the token is ours and in time, its session is still open, and its email

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
+import { z } from 'zod';
 import { COMPANIES, MAIN_COMPANY_ID } from '../../domain/company.ts';
 import { TOTP_DIGITS, TOTP_PERIOD_SECONDS, TOTP_WINDOW } from '../../domain/limits.ts';
 import { totpSecret } from '../environment.ts';
-import { takeStep } from './used-codes.ts';
+import { jsonDocument } from '../store/json-document.ts';
 
 /** The codes of a secret, as every authenticator app makes them (RFC 6238, SHA-1). */
 export const codesOf = (secret: string): TOTP =>
@@ -19,10 +21,31 @@ export const codesOf = (secret: string): TOTP =>
  * The step of time that a code belongs to.
  * @returns null for a code that is not right now, nor just before or after
  */
-export function stepOf(code: string, secret: string, timestamp = Date.now()): number | null {
+function stepOf(code: string, secret: string): number | null {
+  const timestamp = Date.now();
   const codes = codesOf(secret);
   const delta = codes.validate({ token: code, timestamp, window: TOTP_WINDOW });
   return delta === null ? null : codes.counter({ timestamp }) + delta;
+}
+
+const usedSchema = z.object({
+  /** The step of time whose code was accepted last. */
+  step: z.number().int(),
+  /** Tells apart two callers who use up the same code. Older entries have none. */
+  by: z.string().optional(),
+});
+const lastUsed = jsonDocument('sessions', 'one-time-code', usedSchema);
+
+/**
+ * Uses up the code of a step of time, and with it those of all steps before.
+ * @returns whether it was still unused; of several callers at once one gets true
+ * @throws 503 when nobody can tell
+ */
+function takeStep(step: number): Promise<boolean> {
+  const by = randomUUID();
+  return lastUsed.mutate((last) =>
+    last && last.step >= step ? { next: null, result: false } : { next: { step, by }, result: true },
+  );
 }
 
 /** Whether sign-in asks for a code. @throws 503 when the secret is none */

@@ -1,7 +1,7 @@
 import { BACKUP_KINDS, type BackupKind, type BackupPage, backupRecordSchema } from '../../domain/backup.ts';
 import { BACKUP_PAGE_BYTES, BACKUP_PAGE_RECORDS } from '../../domain/limits.ts';
 import { isUnseeded } from '../content/seeding.ts';
-import { wrongField } from '../http/record-form.ts';
+import { wrongField } from '../errors.ts';
 import { sectionOf } from './sections.ts';
 
 /** Where a backup goes on: behind a record of a kind. On the wire `{kind}.{id}`; without an id, at its beginning. */

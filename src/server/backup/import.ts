@@ -1,9 +1,9 @@
 import type { BackupKind, BackupRecord, RestoreEnd } from '../../domain/backup.ts';
+import { inParallel } from '../../domain/batches.ts';
 import { CONTENT_KINDS } from '../../domain/record-kind.ts';
 import { isRestorable } from '../../domain/trash.ts';
 import { ensureSeeded } from '../content/seeding.ts';
 import { HttpError } from '../errors.ts';
-import { inParallel } from '../in-parallel.ts';
 import { carouselOrders, recordsOf } from '../records/collections.ts';
 import { sectionOf } from './sections.ts';
 

@@ -98,25 +98,26 @@ export async function listCarousel(entries?: readonly Entry[], damaged?: 'fail')
   return records.map((record) => toCarouselItem(record, orders)).sort(byPosition);
 }
 
+const contentOf = async (entries: readonly Entry[]) => ({
+  revision: revisionOf(entries),
+  courses: await listCourses(entries, 'fail'),
+  carousel: await listCarousel(entries, 'fail'),
+});
+
+/** The content of a store that nothing was ever written to, for builds without any store. */
+export const sampleContent = () => contentOf([]);
+
 /**
  * Everything a build needs. The revision is the one of the listing the records were read after: whatever
  * changes meanwhile makes the current revision differ from it, so a page is never taken for fresher than it is.
  * @throws when a record is damaged or the listing cut short: the site that is there is better than one that lacks a
  * course, or shows the samples again
  */
-export async function readContent(): Promise<{
-  revision: string;
-  courses: readonly Course[];
-  carousel: CarouselItem[];
-}> {
+export async function readContent(): ReturnType<typeof contentOf> {
   const fresh = await isUnseeded();
   const entries = await sharedListing('content');
   if (!fresh && !isSeeded(entries)) throw new Error('The store does not list all of the content.');
-  return {
-    revision: revisionOf(entries),
-    courses: await listCourses(entries, 'fail'),
-    carousel: await listCarousel(entries, 'fail'),
-  };
+  return contentOf(entries);
 }
 
 /** One course among the others, with the revision they belong to. An id that nothing has costs one listing. */
@@ -131,10 +132,3 @@ export async function readCourse(
   const course = courses.find((candidate) => candidate.id === id) ?? null;
   return { revision: revisionOf(entries), course, courses };
 }
-
-/** The content of a store that nothing was ever written to, for builds without any store. */
-export const sampleContent = () => ({
-  revision: revisionOf([]),
-  courses: coursesOf(storedSamples),
-  carousel: sampleCarousel.map((record) => toCarouselItem(record, {})).sort(byPosition),
-});

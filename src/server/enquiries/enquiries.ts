@@ -15,15 +15,13 @@ import { companyIdSchema } from '../../domain/field.ts';
 import { missingText } from '../../domain/kind.ts';
 import { ENQUIRIES_PER_PAGE } from '../../domain/limits.ts';
 import { pageParameters } from '../http/query.ts';
-import { type Entry, listPages } from '../store/blob-store.ts';
 import { recordCollection } from '../store/collection.ts';
 import { descendingTimestamp } from '../store/descending-timestamp.ts';
 import { enquiryRequests } from '../store/idempotency.ts';
 
-const PREFIX = 'enquiries';
 export const enquiries = recordCollection<EnquiryRecord>({
   store: 'enquiries',
-  prefix: PREFIX,
+  prefix: 'enquiries',
   schema: enquiryRecordSchema,
   missing: missingText(enquiryKind),
 });
@@ -64,38 +62,13 @@ export const enquiryQuerySchema = z.object({
   ...pageParameters(ENQUIRIES_PER_PAGE, enquiryIdSchema),
 });
 
-/** As many are read at once, in parallel, even for a short page. */
-const CHUNK_MIN = 32;
-
 /**
  * Enquiries newest first, `limit` at most, after the one with the id `cursor`.
  * @returns also the id of the last one, when there are more
  */
-export async function listEnquiries({
-  limit,
-  company,
-  cursor,
-}: z.output<typeof enquiryQuerySchema>): Promise<{ enquiries: Enquiry[]; next: string | null }> {
-  const found: Enquiry[] = [];
-  for await (const page of listPages('enquiries', `${PREFIX}/`)) {
-    const wanted = page
-      .filter(({ key }) => isWanted(key.slice(PREFIX.length + 1), company, cursor))
-      .sort((a, b) => (a.key < b.key ? -1 : 1));
-    for (const chunk of inChunks(wanted, Math.max(limit + 1, CHUNK_MIN))) {
-      for (const { data } of await enquiries.all(chunk)) {
-        if (found.length === limit) return { enquiries: found, next: found.at(-1)?.id ?? null };
-        found.push(toEnquiry(data));
-      }
-    }
-  }
-  return { enquiries: found, next: null };
-}
-
-function isWanted(id: string, company: CompanyId | undefined, cursor: string | undefined): boolean {
-  if (!enquiryIdSchema.safeParse(id).success) return false;
-  return (!company || enquiryCompany(id) === company) && (!cursor || id > cursor);
-}
-
-function* inChunks(entries: Entry[], size: number): Generator<Entry[]> {
-  for (let start = 0; start < entries.length; start += size) yield entries.slice(start, start + size);
+export async function listEnquiries({ company, ...page }: z.output<typeof enquiryQuerySchema>) {
+  const isWanted = (id: string) =>
+    enquiryIdSchema.safeParse(id).success && (!company || enquiryCompany(id) === company);
+  const { records, next } = await enquiries.page(page, isWanted);
+  return { enquiries: records.map(toEnquiry), next };
 }

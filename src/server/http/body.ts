@@ -1,5 +1,7 @@
+import type { z } from 'zod';
 import { JSON_BODY_MAX_BYTES, MULTIPART_BODY_MAX_BYTES } from '../../domain/limits.ts';
 import { badRequest, tooLarge, unsupportedMediaType } from '../errors.ts';
+import { validate } from './validate.ts';
 
 export const mediaType = (request: Request): string =>
   (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
@@ -19,13 +21,14 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
 }
 
 /**
- * Reads a JSON body.
- * @throws 415 for another media type, 413 when too large, 400 when it is no JSON object
+ * Reads a JSON body that fits a schema.
+ * @throws 415 for another media type, 413 when too large, 400 when it is no JSON object, or naming each wrong field
  */
-export async function readJson(
+export async function readJson<T extends z.ZodType>(
   request: Request,
+  schema: T,
   maxBytes = JSON_BODY_MAX_BYTES,
-): Promise<Record<string, unknown>> {
+): Promise<z.output<T>> {
   if (mediaType(request) !== 'application/json') throw unsupportedMediaType('Send application/json.');
   const bytes = await readBody(request, maxBytes);
   let value: unknown;
@@ -37,7 +40,7 @@ export async function readJson(
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw badRequest('The body must be a JSON object.');
   }
-  return value as Record<string, unknown>;
+  return validate(schema, value);
 }
 
 /** Fields of a submitted form: texts by name, and files by name. */

@@ -4,6 +4,7 @@ import { type ContentKind, type Kind, missingText } from '../../domain/kind.ts';
 import { KINDS } from '../../domain/kinds.ts';
 import { PICTURE_FORMATS } from '../../domain/picture.ts';
 import { notFound } from '../errors.ts';
+import type { PictureFile } from '../media/media-store.ts';
 
 /** Checked parts of an address. A malformed id is answered like an unknown one. */
 
@@ -29,7 +30,7 @@ export function companyParam(value: string | undefined): CompanyId {
 const PICTURE_PATH = /^([0-9a-f]{32})\/([1-9]\d{0,3})\.(\w+)$/;
 
 /** The `{hash}/{width}.{format}` of a picture's address. @throws 404 */
-export function pictureParams(params: Record<string, string>) {
+export function pictureParams(params: Record<string, string>): PictureFile {
   const [, hash, width, ending] = PICTURE_PATH.exec(`${params.hash}/${params.file}`) ?? [];
   const format = PICTURE_FORMATS.find((known) => known === ending);
   if (!hash || !format) throw notFound(MISSING_TEXTS.picture);

@@ -1,6 +1,6 @@
 import type { Fields } from '../../domain/field.ts';
 import { clearableFields } from '../../domain/schema.ts';
-import { badRequest } from '../errors.ts';
+import { wrongField } from '../errors.ts';
 import type { FormFields } from './body.ts';
 
 /** A submitted form, taken apart by the fields of its noun; `sent` is not validated yet. */
@@ -33,9 +33,4 @@ export function recordForm(fields: Fields, { texts, files }: FormFields): Record
     if (name !== 'image') rest[name] = fields[name]?.empty;
   }
   return { sent: rest, image: image ?? (cleared.includes('image') ? null : undefined) };
-}
-
-/** A refusal of one field, named in the answer. */
-export function wrongField(field: string, msg: string) {
-  return badRequest(msg, [{ field: field.slice(0, 60), msg }]);
 }

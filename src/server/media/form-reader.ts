@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { FIELD_TEXTS } from '#texts/field';
 import type { Field, Fields } from '../../domain/field.ts';
+import { wrongField } from '../errors.ts';
 import { readForm } from '../http/body.ts';
-import { recordForm, wrongField } from '../http/record-form.ts';
+import { recordForm } from '../http/record-form.ts';
 import { validate } from '../http/validate.ts';
 import type { Read } from '../records/handlers.ts';
 import { takePicture } from './upload.ts';

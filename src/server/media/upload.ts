@@ -6,14 +6,13 @@ import {
   PICTURE_TYPE,
   pictureKind,
 } from '../../domain/picture-kind.ts';
-import { HttpError } from '../errors.ts';
+import { wrongField } from '../errors.ts';
 import { excludeFromDeadline } from '../request-scope.ts';
 import { isComplete } from './complete.ts';
 import { encodePicture } from './encode.ts';
 import { storePicture } from './media-store.ts';
 
-const refused = (status: number, msg: string) =>
-  new HttpError(status, msg, { errors: [{ field: 'image', msg }] });
+const refused = (status: number, message: string) => wrongField('image', message, status);
 
 /**
  * Takes an uploaded picture: judges it by its content, encodes it anew and keeps it.

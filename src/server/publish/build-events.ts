@@ -6,23 +6,16 @@ interface DeployInfo {
   id: string;
   context: string;
   createdAt: string;
-  errorMessage: string | null;
 }
 
-/** Notes that a build has begun. */
-export const buildStarted = (deploy: DeployInfo): Promise<void> => note(deploy, {});
-
-/** Notes that a build is live. */
-export const buildSucceeded = (deploy: DeployInfo): Promise<void> => note(deploy, { finished: true });
-
-/** Notes why a build failed; the site it would have replaced stays. */
-export const buildFailed = (deploy: DeployInfo): Promise<void> =>
-  note(deploy, { finished: true, error: deploy.errorMessage ?? 'The build failed.' });
-
-/** Ignores events of a build once a newer one has begun. */
-function note(
+/**
+ * Notes how far a build has come. Ignores events of a build once a newer one has begun. The site that a failed build
+ * would have replaced stays.
+ */
+export function noteBuild(
   { id, context, createdAt }: DeployInfo,
-  end: { finished?: true; error?: string },
+  state: 'started' | 'live' | 'failed',
+  error?: string,
 ): Promise<void> {
   return inRequestScope(context, async () => {
     const now = new Date().toISOString();
@@ -34,12 +27,11 @@ function note(
         deploy_id: id,
         created_at,
         started_at: isThis ? current.started_at : now,
-        finished_at: end.finished ? now : null,
-        ...(end.error && { error: end.error }),
+        finished_at: state === 'started' ? null : now,
+        ...(error && { error }),
       };
       return { next: isOlder ? null : next, result: undefined };
     });
-    if (end.finished)
-      log(end.error ? 'error' : 'info', end.error ? 'build-failed' : 'build-live', { deploy: id });
+    if (state !== 'started') log(error ? 'error' : 'info', `build-${state}`, { deploy: id });
   });
 }

@@ -1,8 +1,7 @@
 import type { AuditAction } from '../../domain/audit.ts';
 import { missingText } from '../../domain/kind.ts';
-import type { User } from '../../domain/session.ts';
 import { type AuditDetails, audit } from '../audit/audit.ts';
-import { requireAdmin } from '../auth/guard.ts';
+import { type AdminCall, forAdmin } from '../auth/guard.ts';
 import { notFound, preconditionFailed } from '../errors.ts';
 import { etagOf, ifMatch, isKnown } from '../http/conditional.ts';
 import type { Call } from '../http/endpoint.ts';
@@ -38,24 +37,20 @@ export async function answerOne<T extends { id: string }>(
   return json(found.wire, 200, headers);
 }
 
-export const creating =
-  (serviceOf: ServiceOf<ContentService>, read: Read) =>
-  async (call: Call): Promise<Response> => {
-    const { user } = await requireAdmin(call.request);
+export const creating = (serviceOf: ServiceOf<ContentService>, read: Read) =>
+  forAdmin(async (call) => {
     const service = serviceOf(call.params);
     const { values } = await read(call);
     const key = idempotencyKey(call.request);
     const { data, wire, rev } = await service.create(await values(), key);
     // Also on a retry: the first request may have ended before this line. The trail tells of it once.
     const attempt = { id: `${service.kind.name}.${data.id}`, at: data.created_at };
-    await report(call, user, 'created', service, data.id, data, { attempt });
+    await report(call, 'created', service, data.id, data, { attempt });
     return json(wire, 201, { ETag: etagOf(rev) });
-  };
+  });
 
-export const updating =
-  (serviceOf: ServiceOf<RecordService>, read: Read) =>
-  async (call: Call): Promise<Response> => {
-    const { user } = await requireAdmin(call.request);
+export const updating = (serviceOf: ServiceOf<RecordService>, read: Read) =>
+  forAdmin(async (call) => {
     const service = serviceOf(call.params);
     const id = idParam(service.kind, call.params.id);
     const current = await service.get(id);
@@ -65,32 +60,29 @@ export const updating =
     // Checked again when writing; checked here to save encoding a picture for nothing.
     if (matches && !matches(current.rev)) throw preconditionFailed();
     const { data, wire, rev } = await service.update(id, await values(), matches);
-    await report(call, user, 'changed', service, id, data, { detail });
+    await report(call, 'changed', service, id, data, { detail });
     return json(wire, 200, { ETag: etagOf(rev) });
-  };
+  });
 
-export const deleting =
-  (serviceOf: ServiceOf<RecordService>) =>
-  async (call: Call): Promise<Response> => {
-    const { user } = await requireAdmin(call.request);
+export const deleting = (serviceOf: ServiceOf<RecordService>) =>
+  forAdmin(async (call) => {
     const service = serviceOf(call.params);
     const id = idParam(service.kind, call.params.id);
     const deleted = await service.delete(id, ifMatch(call.request));
-    await report(call, user, 'deleted', service, id, deleted);
+    await report(call, 'deleted', service, id, deleted);
     return noContent();
-  };
+  });
 
 /** Makes a change public and adds it to the audit trail. */
 export async function report(
-  { context }: Call,
-  user: User,
+  call: AdminCall,
   action: AuditAction,
   service: RecordService,
   id: string,
   record: { id: string } | null,
   details: AuditDetails = {},
 ): Promise<void> {
-  if (service.isContent) announceChange(context);
+  if (service.isContent) announceChange(call.context);
   const target = { kind: service.kind.name, id, label: service.label(id, record) };
-  await audit(context, user, action, { target, ...details });
+  await audit(call, action, { target, ...details });
 }

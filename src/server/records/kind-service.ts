@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { FieldError } from '../../domain/api-error.ts';
+import { inParallel } from '../../domain/batches.ts';
 import type { Fields } from '../../domain/field.ts';
 import type { Kind, KindRecord } from '../../domain/kind.ts';
 import type { Picture } from '../../domain/picture.ts';
@@ -9,8 +11,6 @@ import { badRequest } from '../errors.ts';
 import { readJson } from '../http/body.ts';
 import type { Call } from '../http/endpoint.ts';
 import { kindParam } from '../http/params.ts';
-import { validate } from '../http/validate.ts';
-import { inParallel } from '../in-parallel.ts';
 import { withImage } from '../media/media-store.ts';
 import { memoizeWeak } from '../memoize-weak.ts';
 import type { Versioned } from '../store/collection.ts';
@@ -69,8 +69,11 @@ function refuseFaults({ fields, faults }: Kind, record: Values<Fields>): void {
  */
 export async function readRecord({ request, params }: Call, current?: object): Promise<Sent> {
   const kind = kindParam(params.kind);
-  const body = withoutNulls(kind, await readJson(request));
-  const sent = validate(current ? kind.changeSchema : kind.inputSchema, body);
+  const schema = current ? kind.changeSchema : kind.inputSchema;
+  const sent = await readJson(
+    request,
+    z.preprocess((body) => withoutNulls(kind, Object(body)), schema),
+  );
   const values = await withStoredPictures(kind, sent, current);
   if (current) refuseFaults(kind, { ...current, ...values });
   return { values: async () => values };

@@ -12,7 +12,7 @@ export async function storedPicture(hash: string): Promise<Picture | null> {
   const isWhole = pictureWidths(width).every(
     (step) => files.has(`${step}.avif`) && files.has(`${step}.webp`),
   );
-  const largest = isWhole && (await readPicture(hash, width, 'avif'));
+  const largest = isWhole && (await readPicture({ hash, width, format: 'avif' }));
   if (!largest) return null;
   const bytes = Buffer.from(largest);
   return { hash, width, height: bytes.readUInt32BE(bytes.indexOf(SIZE_BOX) + SIZE_BOX.length + 8) };

@@ -27,20 +27,20 @@ const CHARSET = '<meta charset="utf-8">';
  * @param courses all courses, newest first: for its picture and for the related ones
  */
 export function renderPreview(
-  { id, image, ...fields }: PreviewInput,
+  { id, image: shown, ...fields }: PreviewInput,
   courses: readonly Course[],
   revision: string,
   shell: string,
 ): string {
   const stored = courses.find((course) => course.id === id);
   const now = new Date().toISOString();
-  const picture = stored && image === 'stored' ? stored : NO_IMAGE;
+  const { image, image_width, image_height } = stored && shown === 'stored' ? stored : NO_IMAGE;
   const course: Course = {
     ...fields,
     id: stored?.id ?? 'preview',
-    image: picture.image,
-    image_width: picture.image_width,
-    image_height: picture.image_height,
+    image,
+    image_width,
+    image_height,
     created_at: stored?.created_at ?? now,
     updated_at: now,
   };

@@ -111,10 +111,12 @@ export async function remove(store: StoreName, key: string): Promise<void> {
   await orUnavailable(open(store).delete(checkedKey(key)));
 }
 
+export const byKey = (a: Entry, b: Entry): number => (a.key < b.key ? -1 : 1);
+
 /** All keys that begin with `prefix`, in order. Foreign keys that no rule of ours made are left out. */
 export async function list(store: StoreName, prefix = ''): Promise<Entry[]> {
   const { blobs } = await orUnavailable(open(store).list(prefix ? { prefix } : {}));
-  return blobs.filter(({ key }) => KEY.test(key)).sort((a, b) => (a.key < b.key ? -1 : 1));
+  return blobs.filter(({ key }) => KEY.test(key)).sort(byKey);
 }
 
 /** The same page by page, for lists too long to hold; pages come as the store cuts them. */

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { MISSING_TEXTS } from '#texts/api';
+import { groupsOf } from '../../domain/batches.ts';
 import { isRestorable } from '../../domain/trash.ts';
 import { notFound, preconditionFailed, storeUnavailable } from '../errors.ts';
 import { memoizeWeak } from '../memoize-weak.ts';
-import { type Entry, list, readText, remove, type StoreName } from './blob-store.ts';
+import { byKey, type Entry, list, listPages, readText, remove, type StoreName } from './blob-store.ts';
 import { openEnvelope, peekEnvelope, sealEnvelope } from './envelope.ts';
 import { type Change, mutate, writeOnce } from './mutate.ts';
 import { recordCache, type StoredVersion } from './record-cache.ts';
@@ -26,6 +27,9 @@ interface CollectionOptions<T> {
   /** The message for an unknown record. */
   missing: string;
 }
+/** As many are read at once, in parallel, even for a short page. */
+const CHUNK_MIN = 32;
+
 export type RecordCollection<T> = ReturnType<typeof recordCollection<T>>;
 
 /**
@@ -163,6 +167,30 @@ export function recordCollection<T>({ store, prefix, schema, missing }: Collecti
         const next = gone && data !== null ? sealEnvelope(randomUUID(), null, deleted_at) : null;
         return { next, result: gone };
       }),
+
+    /**
+     * Records in the order of their ids, `limit` at most, after the id `cursor`: for lists too long to read as a whole.
+     * @returns also the id of the last one, when there are more
+     */
+    async page(
+      { limit, cursor = '' }: { limit: number; cursor?: string | undefined },
+      isWanted: (id: string) => boolean,
+    ): Promise<{ records: T[]; next: string | null }> {
+      const records: T[] = [];
+      let next: string | null = null;
+      for await (const listed of listPages(store, keyOf(''))) {
+        const wanted = listed.filter((entry) => idOf(entry) > cursor && isWanted(idOf(entry))).sort(byKey);
+        for (const chunk of groupsOf(wanted, Math.max(limit + 1, CHUNK_MIN))) {
+          for (const { id, data } of await cache.read(chunk, 'skip')) {
+            if (!data) continue;
+            if (records.length === limit) return { records, next };
+            records.push(data);
+            next = id;
+          }
+        }
+      }
+      return { records, next: null };
+    },
 
     /** Removes every trace of a record; its id is free again. */
     erase: (id: string): Promise<void> => remove(store, keyOf(id)),

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { inParallel } from '../../domain/batches.ts';
 import type { ContentKind } from '../../domain/kind.ts';
 import { CONTENT_KINDS } from '../../domain/record-kind.ts';
 import { badRequest, conflict, storeUnavailable } from '../errors.ts';
-import { inParallel } from '../in-parallel.ts';
 import { memoizeWeak } from '../memoize-weak.ts';
 import { recordCollection } from './collection.ts';
 
@@ -32,10 +32,8 @@ const PARALLEL_ERASURES = 16;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-export type IdempotencyStore = ReturnType<typeof idempotencyStore>;
-
 /** What repeated requests of one kind are recognised by. Keys are kept hashed: who reads them could use them. */
-export function idempotencyStore(prefix: string) {
+function idempotencyStore(prefix: string) {
   const records = recordCollection({
     store: 'attempts',
     prefix,

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { inParallel } from '../in-parallel.ts';
+import { inParallel } from '../../domain/batches.ts';
 import { list, remove } from './blob-store.ts';
 import { jsonDocument } from './json-document.ts';
 
@@ -12,8 +12,13 @@ export interface Limit {
   lockout?: boolean;
 }
 
-/** When a key was tried, in ms since 1970. */
-const tries = (key: string) => jsonDocument('limits', key, z.array(z.number()));
+/** When a key was tried, in ms since 1970, and the id of the last write, so that no two write the same. */
+const triesSchema = z.union([
+  z.object({ moments: z.array(z.number()), write: z.string() }),
+  // As they were stored before there were ids.
+  z.array(z.number()).transform((moments) => ({ moments, write: '' })),
+]);
+const tries = (key: string) => jsonDocument('limits', key, triesSchema);
 const PARALLEL_READS = 16;
 /** Seconds to wait for a try that too many others came with to be counted. */
 const TOO_MANY_AT_ONCE = 1;
@@ -52,20 +57,20 @@ export async function consumeRateLimit(
 }
 
 function countIn(key: string, limits: readonly Limit[]): Promise<number> {
-  return tries(key).mutate((moments) => {
+  const write = randomUUID();
+  return tries(key).mutate((before) => {
     const now = Date.now();
-    const wait = Math.max(...limits.map((limit) => secondsToWait(moments ?? [], limit, now)));
-    // The fraction tells apart two tries of one millisecond.
-    const counted = [...(moments ?? []), now + Math.random()];
-    const next = wait > 0 ? null : counted.slice(-Math.max(...limits.map(({ max }) => max)));
-    return { next, result: wait };
+    const moments = before?.moments ?? [];
+    const wait = Math.max(...limits.map((limit) => secondsToWait(moments, limit, now)));
+    const counted = [...moments, now].slice(-Math.max(...limits.map(({ max }) => max)));
+    return { next: wait > 0 ? null : { moments: counted, write }, result: wait };
   });
 }
 
 /** Forgets tries that no limit counts any more. @param seconds the longest window of any limit */
 export async function eraseOldRateLimits(seconds: number, now = Date.now()): Promise<void> {
   await inParallel(await list('limits'), PARALLEL_READS, async ({ key }) => {
-    const last = (await tries(key).read())?.at(-1);
+    const last = (await tries(key).read())?.moments.at(-1);
     if (last && last < now - seconds * 1000) await remove('limits', key);
   });
 }
@@ -77,7 +82,7 @@ export const resetRateLimit = (kind: string, name: string): Promise<void> =>
 /** Only the last `max` tries matter: whether they came within the time, and how long ago. */
 function secondsToWait(moments: readonly number[], { max, seconds, lockout }: Limit, now: number): number {
   const window = seconds * 1000;
-  const [first, last] = [moments.at(-max), moments.at(-1)].map((moment) => moment && Math.floor(moment));
+  const [first, last] = [moments.at(-max), moments.at(-1)];
   if (first === undefined || last === undefined || last - first >= window) return 0;
   const until = (lockout ? last : first) + window;
   return Math.max(0, Math.ceil((until - now) / 1000));

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { inParallel } from '../in-parallel.ts';
+import { inParallel } from '../../domain/batches.ts';
 import { log } from '../log.ts';
 import { withinDeadline } from '../request-scope.ts';
 import { type Entry, readText, type StoreName } from './blob-store.ts';

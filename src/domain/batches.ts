@@ -15,3 +15,8 @@ export async function inParallel<T>(
     queue.toArray();
   }
 }
+
+/** The same items in order, `size` at a time. */
+export function* groupsOf<T>(items: readonly T[], size: number): Generator<T[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
+}
