@@ -14,13 +14,12 @@ export const queryKeys = {
  * A failure is shown at once with a Retry button instead of being retried behind a spinner, and being
  * offline is such a failure: by default a query would wait for the network in silence.
  */
-export const createQueryClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: { retry: false, networkMode: 'always' },
-      mutations: { retry: false, networkMode: 'always' },
-    },
-  });
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
 
 export const recordsKey = ({ kind }: Pick<Collection<unknown>, 'kind'>) => ['records', kind] as const;
 

@@ -11,37 +11,30 @@ import { RecordsScreen } from '../records/RecordsScreen.tsx';
 import { Crash } from './layout/Crash.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { NotFound } from './layout/NotFound.tsx';
-import { Guard } from './session/Guard.tsx';
 import { LoginScreen } from './session/LoginScreen.tsx';
 
 /** Whole addresses instead of a basename, so that links are those of `adminPaths`. */
-export const createRouter = () =>
-  createBrowserRouter([
-    {
-      errorElement: <Crash />,
-      children: [
-        { path: ADMIN_PREFIX, element: <Navigate to={adminPaths.dashboard} replace /> },
-        { path: adminPaths.login, element: <LoginScreen /> },
-        {
-          element: <Guard />,
-          children: [
-            {
-              element: <Layout />,
-              children: [
-                { path: adminPaths.dashboard, element: <DashboardScreen /> },
-                { path: adminPaths.courses, element: <RecordsScreen key="courses" kind={adminCourses} /> },
-                { path: adminPaths.carousel, element: <RecordsScreen key="carousel" kind={adminCarousel} /> },
-                { path: adminPaths.forms, element: <InboxScreen /> },
-                { path: adminPaths.history, element: <HistoryScreen /> },
-                ...KINDS.map((kind) => ({
-                  path: recordsPath(kind.name),
-                  element: <RecordsScreen key={kind.name} kind={adminKind(kind)} />,
-                })),
-              ],
-            },
-          ],
-        },
-        { path: '*', element: <NotFound /> },
-      ],
-    },
-  ]);
+export const router = createBrowserRouter([
+  {
+    errorElement: <Crash />,
+    children: [
+      { path: ADMIN_PREFIX, element: <Navigate to={adminPaths.dashboard} replace /> },
+      { path: adminPaths.login, element: <LoginScreen /> },
+      {
+        element: <Layout />,
+        children: [
+          { path: adminPaths.dashboard, element: <DashboardScreen /> },
+          { path: adminPaths.courses, element: <RecordsScreen key="courses" kind={adminCourses} /> },
+          { path: adminPaths.carousel, element: <RecordsScreen key="carousel" kind={adminCarousel} /> },
+          { path: adminPaths.forms, element: <InboxScreen /> },
+          { path: adminPaths.history, element: <HistoryScreen /> },
+          ...KINDS.map((kind) => ({
+            path: recordsPath(kind.name),
+            element: <RecordsScreen key={kind.name} kind={adminKind(kind)} />,
+          })),
+        ],
+      },
+      { path: '*', element: <NotFound /> },
+    ],
+  },
+]);

@@ -1,12 +1,11 @@
 import { useRef } from 'react';
 import { get, useController } from 'react-hook-form';
-import { PICTURE_TEXTS as texts } from '#texts/records';
-import { PICTURE_MAX_BYTES } from '../../domain/limits.ts';
+import { PICTURE_TEXTS as texts } from '#texts/picture';
 import { PICTURE_KIND_NAMES } from '../../domain/picture-kind.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Loading } from '../ui/Loading.tsx';
-import { PICTURE_TYPES } from '../ui/picture-check.ts';
+import { PICTURE_MAX_MEGABYTES, PICTURE_TYPES } from '../ui/picture-check.ts';
 import type { FormPicture } from './form-values.ts';
 import { storedUrl, useShownPicture } from './use-shown-picture.ts';
 
@@ -16,8 +15,6 @@ interface PictureFieldProps {
   label: string;
   required: boolean;
 }
-
-const MAX_MEGABYTES = PICTURE_MAX_BYTES / 1024 / 1024;
 
 /** A picture of a form: the one that is stored, a file that takes its place, or none. */
 export function PictureField({ path, label, required }: PictureFieldProps) {
@@ -37,7 +34,7 @@ export function PictureField({ path, label, required }: PictureFieldProps) {
         label={label}
         required={required && !stored}
         error={problem ?? fieldState.error?.message}
-        hint={`${texts.kinds(PICTURE_KIND_NAMES, MAX_MEGABYTES)} ${stored ? texts.keep : ''}`}
+        hint={`${texts.kinds(PICTURE_KIND_NAMES, PICTURE_MAX_MEGABYTES)} ${stored ? texts.keep : ''}`}
       >
         {(wiring) => (
           <input

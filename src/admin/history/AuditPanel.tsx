@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ADMIN_TEXTS } from '#texts/admin';
 import { HISTORY_TEXTS } from '#texts/history';
 import { listPage } from '../api/calls.ts';
 import { auditTrail } from '../api/collections.ts';
@@ -49,7 +50,7 @@ export function AuditPanel() {
       )}
       {audit.hasNextPage && (
         <div>
-          <Button busy={audit.isFetchingNextPage} busyLabel={HISTORY_TEXTS.loadingMore} onClick={showMore}>
+          <Button busy={audit.isFetchingNextPage} busyLabel={ADMIN_TEXTS.loading} onClick={showMore}>
             {HISTORY_TEXTS.showMore}
           </Button>
         </div>

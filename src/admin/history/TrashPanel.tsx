@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { ADMIN_TEXTS } from '#texts/admin';
 import { HISTORY_TEXTS } from '#texts/history';
 import { COMPANIES } from '../../domain/company.ts';
 import { DELETED_KEPT_DAYS } from '../../domain/limits.ts';
@@ -28,7 +29,7 @@ export function TrashPanel() {
         {restore.isSuccess && <Notice tone="success">{HISTORY_TEXTS.broughtBack(what)}</Notice>}
       </StatusRegion>
       <MutationFailure what={HISTORY_TEXTS.bringBackFailed(what)} of={restore} />
-      <QueryState of={trash} loading={HISTORY_TEXTS.loadingTrash} failed={HISTORY_TEXTS.trashFailed} />
+      <QueryState of={trash} loading={ADMIN_TEXTS.loading} failed={HISTORY_TEXTS.trashFailed} />
       {trash.data?.length === 0 && <p>{HISTORY_TEXTS.trashEmpty}</p>}
       {trash.data && (
         <ul className="lines">

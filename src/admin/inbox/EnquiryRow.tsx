@@ -6,7 +6,6 @@ import { CompanyBadge } from '../ui/CompanyBadge.tsx';
 import { RowActions } from '../ui/RowActions.tsx';
 import { Time } from '../ui/Time.tsx';
 import { mailTo } from './reply-link.ts';
-import { StateBadge } from './StateBadge.tsx';
 
 export interface EnquiryRowProps {
   enquiry: Enquiry;
@@ -17,8 +16,11 @@ export interface EnquiryRowProps {
   onDelete(enquiry: Enquiry): void;
 }
 
+/** None for what has merely been read: a mark on every row marks none. */
+const TONES = { new: 'warning', replied: 'success', archived: 'neutral' };
+
 export function EnquiryRow({ enquiry, openId, deletingId, onOpen, onDelete }: EnquiryRowProps) {
-  const { id, name, email, message, company_id, state, submitted_at } = enquiry;
+  const { id, name, email, message, company_id, state, spam, submitted_at } = enquiry;
   const isOpen = id === openId;
   return (
     <tr data-id={id} data-state={state} data-open={isOpen || undefined}>
@@ -32,7 +34,10 @@ export function EnquiryRow({ enquiry, openId, deletingId, onOpen, onDelete }: En
         >
           {name}
         </button>
-        <StateBadge enquiry={enquiry} />
+        {spam && <span className="badge tone-error">{INBOX_TEXTS.spam}</span>}
+        {!spam && state !== 'read' && (
+          <span className={`badge tone-${TONES[state]}`}>{INBOX_TEXTS.states[state]}</span>
+        )}
       </th>
       <td className="col-email">
         <a className="ellipsis" href={mailTo(email)}>

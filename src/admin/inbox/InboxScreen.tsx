@@ -1,22 +1,24 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { INBOX_TEXTS } from '#texts/inbox';
 import { COMPANIES } from '../../domain/company.ts';
-import type { Enquiry } from '../../domain/enquiry.ts';
+import { type Enquiry, enquiryOfficeFields } from '../../domain/enquiry.ts';
 import { DELETED_KEPT_DAYS } from '../../domain/limits.ts';
 import { DeletedNotice } from '../history/DeletedNotice.tsx';
 import { Button } from '../ui/Button.tsx';
+import { CompanyFilter } from '../ui/CompanyFilter.tsx';
 import { MutationFailure, QueryState } from '../ui/Failure.tsx';
 import { formatCount, formatIso } from '../ui/format.ts';
 import { Screen } from '../ui/Screen.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+import { SelectFilter } from '../ui/SelectFilter.tsx';
 import { StatusRegion } from '../ui/StatusRegion.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { hasUnsavedWork } from '../ui/unsaved.ts';
 import { enquiriesCsv } from './csv.ts';
 import { EnquiryList } from './EnquiryList.tsx';
 import { EnquiryPane } from './EnquiryPane.tsx';
-import { EnquiryToolbar } from './EnquiryToolbar.tsx';
 import { useDeleteEnquiry, useEnquiries, useMarkEnquiry } from './enquiries.ts';
-import { type EnquiryFilter, filterEnquiries, NO_FILTER } from './enquiry-filter.ts';
+import { type EnquiryFilter, filterEnquiries, NO_FILTER, STATE_CHOICES } from './enquiry-filter.ts';
 import { useSelection } from './use-selection.ts';
 
 const NONE: readonly Enquiry[] = [];
@@ -81,12 +83,30 @@ export function InboxScreen() {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys are shortcuts for what its buttons do */}
       <div className="stack inbox" data-open={opened && ''} onKeyDown={selection.onKeyDown}>
         {query.data && (
-          <EnquiryToolbar
-            filter={filter}
-            onFilter={filterBy}
-            isComplete={query.isComplete || query.isError}
-            onExport={query.isComplete && shown.length > 0 ? exportShown : undefined}
-          />
+          <search className="cluster">
+            <SearchField
+              label={INBOX_TEXTS.search}
+              placeholder={INBOX_TEXTS.searchedIn}
+              value={filter.text}
+              onChange={(text) => filterBy({ text })}
+            />
+            <CompanyFilter value={filter.company} onChange={(company) => filterBy({ company })} />
+            <SelectFilter
+              label={enquiryOfficeFields.state.label}
+              value={filter.state}
+              choices={STATE_CHOICES}
+              onChange={(state) => filterBy({ state })}
+            />
+            {/* A file with only a part of them would pass for the whole. */}
+            <Button
+              busy={!query.isComplete && !query.isError}
+              busyLabel={INBOX_TEXTS.loadingAll}
+              disabled={!query.isComplete || shown.length === 0}
+              onClick={exportShown}
+            >
+              {INBOX_TEXTS.exportCsv}
+            </Button>
+          </search>
         )}
         {hidden > 0 && (
           <div className="cluster">

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { ADMIN_TEXTS } from '#texts/admin';
 import { Button } from './Button.tsx';
 import { besideRow, useFocusHandedOn } from './focus.ts';
 
@@ -21,13 +22,21 @@ export function RowActions({ name, busy, loading, deleting, onEdit, onDelete, ch
   return (
     <div className="row row-actions" ref={actions}>
       {onEdit && (
-        <Button busy={loading} busyLabel="Opening…" disabled={busy} onClick={onEdit}>
-          Edit<span className="visually-hidden"> {name}</span>
+        <Button busy={loading} busyLabel={ADMIN_TEXTS.opening} disabled={busy} onClick={onEdit}>
+          {ADMIN_TEXTS.edit}
+          <span className="visually-hidden"> {name}</span>
         </Button>
       )}
       {children}
-      <Button variant="danger" busy={deleting} busyLabel="Deleting…" disabled={busy} onClick={onDelete}>
-        Delete<span className="visually-hidden"> {name}</span>
+      <Button
+        variant="danger"
+        busy={deleting}
+        busyLabel={ADMIN_TEXTS.deleting}
+        disabled={busy}
+        onClick={onDelete}
+      >
+        {ADMIN_TEXTS.delete}
+        <span className="visually-hidden"> {name}</span>
       </Button>
     </div>
   );

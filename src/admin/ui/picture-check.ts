@@ -1,3 +1,4 @@
+import { PICTURE_TEXTS } from '#texts/picture';
 import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS } from '../../domain/limits.ts';
 import {
   looksLikeSvg,
@@ -7,43 +8,46 @@ import {
   type PictureKind,
   pictureKind,
 } from '../../domain/picture-kind.ts';
-import { megabytes, shrink } from './shrink-picture.ts';
+import { shrink } from './shrink-picture.ts';
 
 /** What the file chooser offers and the server takes. */
 export const PICTURE_TYPES = PICTURE_KINDS.map((kind) => `image/${kind}` as const);
 
 const SVG_SEARCHED_BYTES = 4096;
-const EXTENSIONS: Readonly<Record<PictureKind, RegExp>> = {
-  jpeg: /\.jpe?g$/i,
-  png: /\.png$/i,
-  webp: /\.webp$/i,
-  avif: /\.avif$/i,
-  gif: /\.gif$/i,
-};
+const MEGABYTE = 1024 * 1024;
+export const PICTURE_MAX_MEGABYTES = PICTURE_MAX_BYTES / MEGABYTE;
 
 /** A picture fit to be sent, perhaps with a word on what was done to it, or why the file is none. */
 export type CheckedPicture = { file: File; note?: string } | { problem: string };
 
 /** Judges a file by what it holds, not by its name, and makes it smaller where the server would refuse it. */
 export async function checkPicture(file: File): Promise<CheckedPicture> {
-  if (file.size === 0) return { problem: 'This file is empty. Choose another one.' };
-  const kind = pictureKind(new Uint8Array(await file.slice(0, PICTURE_HEAD_BYTES).arrayBuffer()));
-  if (!kind) return { problem: await whyNone(file) };
-  const bitmap = await createImageBitmap(file).catch(() => null);
-  // Not every browser reads AVIF; the server does, and judges it again.
-  if (!bitmap && kind !== 'avif') {
-    return { problem: 'This picture is damaged and cannot be read. Choose another one.' };
-  }
+  if (file.size === 0) return { problem: PICTURE_TEXTS.empty };
   try {
-    const fits = file.size <= PICTURE_MAX_BYTES;
-    if (fits && (!bitmap || bitmap.width * bitmap.height <= PICTURE_MAX_PIXELS)) {
-      return { file: named(file, kind) };
+    const kind = pictureKind(new Uint8Array(await file.slice(0, PICTURE_HEAD_BYTES).arrayBuffer()));
+    return kind ? await fitted(file, kind) : { problem: await whyNone(file) };
+  } catch {
+    // A file that was moved or taken away since it was chosen.
+    return { problem: PICTURE_TEXTS.unreadable };
+  }
+}
+
+async function fitted(file: File, kind: PictureKind): Promise<CheckedPicture> {
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  try {
+    // Not every browser reads AVIF; the server does, and judges it again.
+    if (!bitmap && kind !== 'avif') return { problem: PICTURE_TEXTS.damaged };
+    const { width = 0, height = 0 } = bitmap ?? {};
+    if (file.size <= PICTURE_MAX_BYTES && width * height <= PICTURE_MAX_PIXELS) {
+      return { file: asFile(file, file.name, `image/${kind}`) };
     }
-    const smaller = bitmap && (await shrink(bitmap, file.name));
-    if (!smaller) return { problem: tooLarge(file.size) };
+    const smaller = bitmap && (await shrink(bitmap));
+    const before = megabytes(file.size);
+    if (!smaller) return { problem: PICTURE_TEXTS.tooLarge(before, PICTURE_MAX_MEGABYTES) };
+    const { blob } = smaller;
     return {
-      file: smaller.file,
-      note: `Made smaller to fit: ${megabytes(file.size)} MB to ${megabytes(smaller.file.size)} MB, ${smaller.width} × ${smaller.height} pixels.`,
+      file: asFile(blob, file.name, blob.type),
+      note: PICTURE_TEXTS.shrunk(before, megabytes(blob.size), smaller.width, smaller.height),
     };
   } finally {
     bitmap?.close();
@@ -51,21 +55,14 @@ export async function checkPicture(file: File): Promise<CheckedPicture> {
 }
 
 /** The server also looks at the name and the type, which are wrong at times: photo.jfif, or AVIF without a type. */
-const named = (file: File, kind: PictureKind): File => {
-  const type = `image/${kind}`;
-  if (file.type === type && EXTENSIONS[kind].test(file.name)) return file;
-  return new File([file], `${baseName(file.name)}.${kind}`, { type });
-};
+const asFile = (content: Blob, name: string, type: string): File =>
+  new File([content], `${name.replace(/\.[^.]*$/, '')}.${type.replace('image/', '')}`, { type });
 
-export const baseName = (name: string): string => name.replace(/\.[^.]*$/, '') || 'picture';
-
-const tooLarge = (size: number) =>
-  `This picture has ${megabytes(size)} MB; at most ${PICTURE_MAX_BYTES / 1024 / 1024} MB are possible. Make it smaller or choose another one.`;
+const megabytes = (bytes: number): string =>
+  (Math.max(1, Math.ceil((bytes / MEGABYTE) * 10)) / 10).toFixed(1);
 
 async function whyNone(file: File): Promise<string> {
   const beginning = await file.slice(0, SVG_SEARCHED_BYTES).text();
   const isSvg = looksLikeSvg(beginning) || /svg/.test(file.type);
-  return isSvg
-    ? `This is an SVG drawing, which may carry programs and is not taken, whatever its name. Choose a ${PICTURE_KIND_NAMES} picture.`
-    : `This is not a ${PICTURE_KIND_NAMES} picture. Choose another file.`;
+  return (isSvg ? PICTURE_TEXTS.svg : PICTURE_TEXTS.otherKind)(PICTURE_KIND_NAMES);
 }

@@ -1,10 +1,9 @@
 import { useEffect, useId } from 'react';
 import { useBlocker } from 'react-router';
+import { ADMIN_TEXTS } from '#texts/admin';
 
 /** What leaving would undo, each with the question to ask first. */
 const unsaved = new Map<string, string>();
-
-const QUESTION = 'You have changes that are not saved. Leave without saving them?';
 
 /** Whether something is typed or under way on this page that would be lost. */
 export const hasUnsavedWork = (): boolean => unsaved.size > 0;
@@ -24,7 +23,7 @@ export function mayDiscardLater(): () => boolean {
 }
 
 /** While `dirty`, leaving the screen or the page asks first. */
-export function useUnsavedGuard(dirty: boolean, question = QUESTION): void {
+export function useUnsavedGuard(dirty: boolean, question: string = ADMIN_TEXTS.confirmLeave): void {
   const id = useId();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,

@@ -3,6 +3,7 @@ export const ADMIN_TEXTS = {
   actions: 'Actions',
   company: 'Company',
   all: 'All',
+  loading: 'Loading…',
   delete: 'Delete',
   deleting: 'Deleting…',
   edit: 'Edit',
@@ -11,4 +12,6 @@ export const ADMIN_TEXTS = {
   cancel: 'Cancel',
   retry: 'Retry',
   retrying: 'Retrying…',
+
+  confirmLeave: 'You have changes that are not saved. Leave without saving them?',
 } as const;

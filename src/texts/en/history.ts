@@ -18,7 +18,6 @@ export const HISTORY_TEXTS = {
   loading: 'Loading history…',
   loadFailed: 'Failed to load the history',
   noChanges: 'Nothing was changed yet.',
-  loadingMore: 'Loading…',
   showMore: 'Show more',
   from: (network: string) => `, from ${network}`,
   /** What was done, as one would tell it. */
@@ -50,7 +49,6 @@ export const HISTORY_TEXTS = {
 
   trash: 'What was deleted',
   trashHelp: (days: number) => `Can be brought back for ${days} days. Then it is erased for good.`,
-  loadingTrash: 'Loading…',
   trashFailed: 'Failed to load what was deleted',
   trashEmpty: 'Nothing is waiting here.',
   deletedAt: 'Deleted',

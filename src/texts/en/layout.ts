@@ -1,8 +1,9 @@
 /** The frame around the screens of the admin, and what stands in their place. */
 export const LAYOUT_TEXTS = {
+  admin: 'Admin',
+  noScript: 'The admin area needs JavaScript.',
   documentTitle: (title: string) => `${title} · Admin`,
   skip: 'Skip to content',
-  menu: 'Admin',
   sections: {
     dashboard: 'Dashboard',
     courses: 'Courses',

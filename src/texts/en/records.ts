@@ -87,18 +87,6 @@ export const VALUE_TEXTS = {
   no: 'No',
 };
 
-export const PICTURE_TEXTS = {
-  kinds: (names: string, megabytes: number) => `${names}. One over ${megabytes} MB is made smaller here.`,
-  keep: 'Leave it empty to keep the current image.',
-  checking: 'Looking at the picture…',
-  newOne: 'Preview of the new image',
-  current: 'Current image',
-  willBeRemoved: 'The picture will be removed when you save.',
-  discard: 'Discard chosen file',
-  remove: 'Remove picture',
-  keepStored: 'Keep picture',
-};
-
 export const PREVIEW_TEXTS = {
   title: 'Preview',
   note: 'Not saved yet. Links do nothing here.',

@@ -1,20 +1,38 @@
-import { Outlet } from 'react-router';
+import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import { LAYOUT_TEXTS } from '#texts/layout';
+import { Icon } from '../../../components/ui/Icon.tsx';
+import { adminPaths } from '../../../paths.ts';
 import { EndedSession } from '../session/EndedSession.tsx';
-import { Menu } from './Menu.tsx';
+import { useSession } from '../session/SessionProvider.tsx';
+import { SECTIONS } from './sections.ts';
 import { TopBar } from './TopBar.tsx';
 
-/** The frame around every screen of the signed-in administrator. */
+/** The frame around every screen, for the signed-in administrator alone. Signing in leads back to the page asked for. */
 export function Layout() {
+  const { session } = useSession();
+  const { pathname, search } = useLocation();
+  if (session.phase === 'out') {
+    const state = session.byChoice ? null : { from: pathname + search };
+    return <Navigate to={adminPaths.login} replace state={state} />;
+  }
+  const { email } = session.user;
   return (
     <div className="shell">
       <a className="skip-link" href="#screen">
         {LAYOUT_TEXTS.skip}
       </a>
-      <TopBar />
-      <Menu />
+      <TopBar email={email} />
+      {/* At the side, or along the bottom of a phone. */}
+      <nav className="menu" aria-label={LAYOUT_TEXTS.admin}>
+        {SECTIONS.map(({ name, path, icon }) => (
+          <NavLink key={path} to={path}>
+            <Icon path={icon} />
+            {name}
+          </NavLink>
+        ))}
+      </nav>
       <main id="screen" className="stack screen" tabIndex={-1}>
-        <EndedSession />
+        {session.ended && <EndedSession email={email} />}
         <Outlet />
       </main>
     </div>

@@ -4,7 +4,7 @@ import { reasonOf } from '../../api/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { mayDiscard } from '../../ui/unsaved.ts';
-import { useSession } from './session.ts';
+import { useSession } from './SessionProvider.tsx';
 
 /** What concerns the account and is seldom needed, behind a button of the top bar. */
 export function AccountMenu() {

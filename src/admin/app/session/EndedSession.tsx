@@ -4,13 +4,6 @@ import { Button } from '../../ui/Button.tsx';
 import { headingOf } from '../../ui/focus.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { useSession } from './session.ts';
-
-/** Signs in again on the spot, over the screen that was in use; what is typed there stays. */
-export function EndedSession() {
-  const { session } = useSession();
-  return session.phase === 'in' && session.ended ? <SignInAgain email={session.user.email} /> : null;
-}
 
 function open(dialog: HTMLDialogElement | null): void {
   dialog?.showModal();
@@ -18,7 +11,8 @@ function open(dialog: HTMLDialogElement | null): void {
   dialog?.querySelector<HTMLInputElement>('[name=password]')?.focus();
 }
 
-function SignInAgain({ email }: { email: string }) {
+/** Signs in again on the spot, over the screen that was in use; what is typed there stays. */
+export function EndedSession({ email }: { email: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ import { Field } from '../../ui/Field.tsx';
 import { focus } from '../../ui/focus.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
-import { useSession } from './session.ts';
+import { useSession } from './SessionProvider.tsx';
 
 /**
  * Email and password; both the sign-in page and the dialog of an ended session show it. Signing in

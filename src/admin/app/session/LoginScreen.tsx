@@ -5,7 +5,7 @@ import { pagePaths } from '../../../paths.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { askedPage } from './asked-page.ts';
 import { LoginForm } from './LoginForm.tsx';
-import { useSession } from './session.ts';
+import { useSession } from './SessionProvider.tsx';
 
 export function LoginScreen() {
   const { session } = useSession();

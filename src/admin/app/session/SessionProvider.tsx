@@ -1,17 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react';
 import type { LoginInput, User } from '../../../domain/session.ts';
 import * as api from '../../api/calls.ts';
 import { isFailure } from '../../api/failure.ts';
 import { hasUnsavedWork } from '../../ui/unsaved.ts';
-import { type Session, SessionContext } from './session.ts';
 import { readToken, TOKEN_KEY, writeToken } from './token.ts';
 import { Unreachable } from './Unreachable.tsx';
+
+type Session =
+  | { phase: 'out'; byChoice: boolean }
+  /** `ended`: the server refused the token, the screens stay so that nothing typed is lost. */
+  | { phase: 'in'; user: User; ended: boolean };
 
 /** There is a token, and nobody has said yet whether it is still good; `error` tells why not. */
 interface Unverified {
   phase: 'unverified';
   error?: unknown;
+}
+
+interface SessionControl {
+  session: Session;
+  /** @throws ApiFailure */
+  signIn(input: LoginInput): Promise<void>;
+  signOut(): void;
+  /** Ends every session of the account, and then this one. @throws ApiFailure when the server did not do it */
+  signOutEverywhere(): Promise<void>;
+}
+
+const SessionContext = createContext<SessionControl | null>(null);
+
+export function useSession(): SessionControl {
+  const control = use(SessionContext);
+  if (!control) throw new Error('useSession needs a SessionProvider above it.');
+  return control;
 }
 
 /** Renders nothing until it is known who is signed in. */
