@@ -1,4 +1,4 @@
-import { QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { deleteRecord, listRecords } from '../api/calls.ts';
 import { type Collection, carouselItems, courses } from '../api/collections.ts';
 import { isFailure } from '../api/failure.ts';
@@ -29,12 +29,9 @@ export const useCourses = () => useRecords(courses);
 export const useCarousel = () => useRecords(carouselItems);
 
 /** Reloads a list and the publishing state: after a failed change too, for a lost answer is no lost change. */
-export function useReload(key: readonly string[]) {
-  const queryClient = useQueryClient();
-  return () => {
-    void queryClient.invalidateQueries({ queryKey: key });
-    void queryClient.invalidateQueries({ queryKey: queryKeys.status });
-  };
+export function reload(key: readonly string[]): void {
+  void queryClient.invalidateQueries({ queryKey: key });
+  void queryClient.invalidateQueries({ queryKey: queryKeys.status });
 }
 
 /** Gone already, by somebody else or by a try whose answer was lost: that is what was wanted. */
@@ -45,18 +42,17 @@ export const unlessGone = (deleted: Promise<void>): Promise<void> =>
 
 /** Takes a record out of its list at once, and puts it back when the server did not delete it. */
 export function useDelete<T extends { id: string }>(collection: Collection<T>) {
-  const client = useQueryClient();
   const key = recordsKey(collection);
   const change = (update: (records: T[]) => T[]) =>
-    client.setQueryData<T[]>(key, (records) => records && update(records));
+    queryClient.setQueryData<T[]>(key, (records) => records && update(records));
   return useMutation({
     mutationFn: ({ id }: T) => unlessGone(deleteRecord(collection, id)),
     onMutate: async ({ id }) => {
       // An answer on its way would bring it back for a moment.
-      await client.cancelQueries({ queryKey: key });
+      await queryClient.cancelQueries({ queryKey: key });
       change((records) => records.filter((record) => record.id !== id));
     },
     onError: (_, deleted) => change((records) => [...records.filter(({ id }) => id !== deleted.id), deleted]),
-    onSettled: useReload(key),
+    onSettled: () => reload(key),
   });
 }

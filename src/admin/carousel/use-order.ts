@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CarouselItem } from '../../domain/carousel-item.ts';
 import { orderCarousel } from '../api/calls.ts';
 import { carouselItems } from '../api/collections.ts';
-import { recordsKey, useReload } from '../app/queries.ts';
+import { recordsKey, reload } from '../app/queries.ts';
 
 const LIST = recordsKey(carouselItems);
 const ORDERING = ['carousel', 'order'];
@@ -10,7 +10,6 @@ const ORDERING = ['carousel', 'order'];
 /** Saves the order of a company's items: shown at once, saved one after the other, taken back when it fails. */
 export function useOrder() {
   const client = useQueryClient();
-  const reload = useReload(LIST);
   return useMutation({
     mutationKey: ORDERING,
     scope: { id: ORDERING.join('/') },
@@ -29,7 +28,7 @@ export function useOrder() {
     },
     onSettled() {
       // While another one waits, the server's order is not the one that is wanted.
-      if (isLast()) reload();
+      if (isLast()) reload(LIST);
     },
   });
 

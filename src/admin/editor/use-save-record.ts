@@ -4,7 +4,7 @@ import { RECORD_TEXTS as texts } from '#texts/records';
 import { IdempotencyKey } from '../../domain/idempotency-key.ts';
 import { createRecord, getRecord, updateRecord, type Versioned } from '../api/calls.ts';
 import { isFailure, reasonOf } from '../api/failure.ts';
-import { recordsKey, useReload } from '../app/queries.ts';
+import { recordsKey, reload } from '../app/queries.ts';
 import type { AdminKind, AdminRecord } from '../records/kind.ts';
 import { isSame } from './conflict.ts';
 import { type Input, inputOf } from './form-values.ts';
@@ -84,7 +84,7 @@ export function useSaveRecord<T extends AdminRecord>(
 
   const save = useMutation({
     mutationFn: ({ input, onTopOf }: Wanted<T>) => (onTopOf ? update(input, onTopOf) : create(input)),
-    onSettled: useReload(listKey),
+    onSettled: () => reload(listKey),
   });
 
   function send(wanted: Wanted<T>): void {

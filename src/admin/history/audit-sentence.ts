@@ -1,8 +1,8 @@
 import { HISTORY_TEXTS } from '#texts/history';
+import { capitalized } from '#texts/records';
 import type { AuditEntry } from '../../domain/audit.ts';
 import { KINDS } from '../../domain/kinds.ts';
 import { isOwnKind, type RecordKind } from '../../domain/record-kind.ts';
-import { capitalized } from '../ui/capitalized.ts';
 import { formatTime } from '../ui/format.ts';
 
 const { backedUp, deeds, kinds, notSpam, subject, submissionTo } = HISTORY_TEXTS;

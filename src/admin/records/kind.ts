@@ -1,13 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
-import { type RecordTexts, recordTexts, RECORD_TEXTS as texts } from '#texts/records';
+import { capitalized, type RecordTexts, recordTexts, RECORD_TEXTS as texts } from '#texts/records';
 import type { CompanyId } from '../../domain/company.ts';
 import type { Fields } from '../../domain/field.ts';
 import type { Kind, KindRecord } from '../../domain/kind.ts';
 import { type Collection, collectionOf } from '../api/collections.ts';
 import { formSchema, type Input } from '../editor/form-values.ts';
 import type { Preview } from '../editor/PreviewDialog.tsx';
-import { capitalized } from '../ui/capitalized.ts';
 import { textSearch } from '../ui/text-search.ts';
 import type { RecordListProps } from './RecordTable.tsx';
 

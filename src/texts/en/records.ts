@@ -1,7 +1,7 @@
 import { CAROUSEL_TEXTS } from './carousel.ts';
 import { COURSE_TEXTS } from './course.ts';
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 interface Noun {
   one: string;

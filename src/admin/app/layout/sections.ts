@@ -1,7 +1,7 @@
 import { LAYOUT_TEXTS } from '#texts/layout';
+import { recordTexts } from '#texts/records';
 import { KINDS } from '../../../domain/kinds.ts';
 import { adminPaths, recordsPath } from '../../../paths.ts';
-import { capitalized } from '../../ui/capitalized.ts';
 
 /** One path each, on a grid of 24. */
 const ICONS = {
@@ -20,7 +20,7 @@ export const SECTIONS = [
     icon: ICONS[section],
   })),
   ...KINDS.map(({ name, noun }) => ({
-    name: capitalized(noun.many),
+    name: recordTexts(noun).title,
     path: recordsPath(name),
     icon: 'M4 6h16M4 12h16M4 18h16',
   })),

@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { PublishStatus } from '../../../domain/publish.ts';
-import { getPublishStatus, publishNow } from '../../api/calls.ts';
+import { getPublishStatus } from '../../api/calls.ts';
 import { queryKeys } from '../queries.ts';
 
 /** While a change is on its way somebody is waiting; otherwise a glance a minute will do. */
@@ -17,12 +17,3 @@ export const usePublishStatus = () =>
     queryFn: getPublishStatus,
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? BUSY_POLL_MS : QUIET_POLL_MS),
   });
-
-/** Calls for a build now, and asks at once how it stands. */
-export function usePublishNow() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: publishNow,
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.status }),
-  });
-}
