@@ -9,7 +9,7 @@ const ROOMS = ['admin', 'browser'];
 const NO_LANGUAGE = { words: /^(eager|lazy)$/, file: 'src/components/home/CodeWindow.tsx' };
 
 /** Attributes and properties that somebody reads or hears. */
-const SAID = /^(aria-label|alt|busyLabel|failed|hint|label|loading|placeholder|title|what)$/;
+const SAID = /^(aria-label|alt|busyLabel|hiddenLabel|failed|hint|label|loading|placeholder|title|what)$/;
 /** Functions that show their first argument. */
 const SAYING = /^(confirm|useTitle)$/;
 

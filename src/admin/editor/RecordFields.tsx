@@ -76,9 +76,11 @@ function ListField({ path, field: { label, help, control } }: FieldProps<'list'>
         // biome-ignore lint/suspicious/noArrayIndexKey: a control belongs to a place, the form moves the values
         <div key={index} className="form-grid">
           <RecordField path={`${path}.${index}`} field={control.of} />
-          <Button onClick={() => setEntries(entries.filter((__, other) => other !== index))}>
+          <Button
+            hiddenLabel={`${control.of.label} ${index + 1}`}
+            onClick={() => setEntries(entries.filter((__, other) => other !== index))}
+          >
             {texts.remove}
-            <span className="visually-hidden"> {`${control.of.label} ${index + 1}`}</span>
           </Button>
         </div>
       ))}
@@ -88,11 +90,11 @@ function ListField({ path, field: { label, help, control } }: FieldProps<'list'>
         </p>
       )}
       <Button
+        hiddenLabel={texts.toList(label)}
         disabled={entries.length >= control.max}
         onClick={() => setEntries([...entries, formValue(control.of, undefined)])}
       >
         {texts.addEntry}
-        <span className="visually-hidden"> {texts.toList(label)}</span>
       </Button>
     </fieldset>
   );

@@ -64,13 +64,13 @@ function TrashLine({ item, restore }: { item: TrashItem; restore: ReturnType<typ
       </div>
       <div className="row row-actions">
         <Button
+          hiddenLabel={label}
           busy={isPending && variables.id === id}
           busyLabel={HISTORY_TEXTS.bringingBack}
           disabled={isPending}
           onClick={() => mutate({ kind, id, what: `“${label}”` })}
         >
           {HISTORY_TEXTS.bringBack}
-          <span className="visually-hidden"> {label}</span>
         </Button>
       </div>
     </li>

@@ -152,13 +152,13 @@ function Row<T extends AdminRecord>({ kind, record, busy, opening, actions }: Ro
         >
           {kind.duplicate && (
             <Button
+              hiddenLabel={name}
               busy={opening === 'duplicate'}
               busyLabel={RECORD_TEXTS.duplicating}
               disabled={busy}
               onClick={() => actions.duplicate(record)}
             >
               {RECORD_TEXTS.duplicate}
-              <span className="visually-hidden"> {name}</span>
             </Button>
           )}
         </RowActions>

@@ -12,12 +12,15 @@ export interface ButtonProps extends ComponentProps<'button'> {
   /** At work: takes no press and says so, but keeps the focus, which a disabled button would lose. */
   busy?: boolean;
   busyLabel?: string;
+  /** Goes on where the label ends, for those who cannot see which row it stands in. */
+  hiddenLabel?: string;
 }
 
 export function Button({
   variant = 'quiet',
   busy = false,
   busyLabel,
+  hiddenLabel,
   disabled,
   children,
   className,
@@ -38,6 +41,7 @@ export function Button({
     >
       {busy && <span className="spinner" aria-hidden="true" />}
       {busy ? (busyLabel ?? children) : children}
+      {hiddenLabel && !busy && <span className="visually-hidden"> {hiddenLabel}</span>}
     </button>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 import { besideRow, useFocusHandedOn } from './focus.ts';
 
 interface RowActionsProps {
-  /** Names the record for those who cannot see which row a button stands in. */
+  /** What the record is called. */
   name: string;
   /** Some record of the list is at work; only one at a time may be. */
   busy: boolean;
@@ -22,21 +22,26 @@ export function RowActions({ name, busy, loading, deleting, onEdit, onDelete, ch
   return (
     <div className="row row-actions" ref={actions}>
       {onEdit && (
-        <Button busy={loading} busyLabel={ADMIN_TEXTS.opening} disabled={busy} onClick={onEdit}>
+        <Button
+          hiddenLabel={name}
+          busy={loading}
+          busyLabel={ADMIN_TEXTS.opening}
+          disabled={busy}
+          onClick={onEdit}
+        >
           {ADMIN_TEXTS.edit}
-          <span className="visually-hidden"> {name}</span>
         </Button>
       )}
       {children}
       <Button
         variant="danger"
+        hiddenLabel={name}
         busy={deleting}
         busyLabel={ADMIN_TEXTS.deleting}
         disabled={busy}
         onClick={onDelete}
       >
         {ADMIN_TEXTS.delete}
-        <span className="visually-hidden"> {name}</span>
       </Button>
     </div>
   );

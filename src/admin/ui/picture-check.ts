@@ -39,14 +39,14 @@ async function fitted(file: File, kind: PictureKind): Promise<CheckedPicture> {
     if (!bitmap && kind !== 'avif') return { problem: PICTURE_TEXTS.damaged };
     const { width = 0, height = 0 } = bitmap ?? {};
     if (file.size <= PICTURE_MAX_BYTES && width * height <= PICTURE_MAX_PIXELS) {
-      return { file: asFile(file, file.name, `image/${kind}`) };
+      return { file: asFile(file, file, `image/${kind}`) };
     }
     const smaller = bitmap && (await shrink(bitmap));
     const before = megabytes(file.size);
     if (!smaller) return { problem: PICTURE_TEXTS.tooLarge(before, PICTURE_MAX_MEGABYTES) };
     const { blob } = smaller;
     return {
-      file: asFile(blob, file.name, blob.type),
+      file: asFile(blob, file, blob.type),
       note: PICTURE_TEXTS.shrunk(before, megabytes(blob.size), smaller.width, smaller.height),
     };
   } finally {
@@ -55,8 +55,10 @@ async function fitted(file: File, kind: PictureKind): Promise<CheckedPicture> {
 }
 
 /** The server also looks at the name and the type, which are wrong at times: photo.jfif, or AVIF without a type. */
-const asFile = (content: Blob, name: string, type: string): File =>
-  new File([content], `${name.replace(/\.[^.]*$/, '')}.${type.replace('image/', '')}`, { type });
+function asFile(content: Blob, { name, lastModified }: File, type: string): File {
+  const [baseName] = name.split(/\.[^.]*$/);
+  return new File([content], `${baseName}.${type.replace('image/', '')}`, { type, lastModified });
+}
 
 const megabytes = (bytes: number): string =>
   (Math.max(1, Math.ceil((bytes / MEGABYTE) * 10)) / 10).toFixed(1);
