@@ -117,7 +117,5 @@ export const fragmentPaths = {
   course: (companyId: CompanyId, id: string) => `/api/fragments/course/${companyId}/${id}`,
 } as const;
 
-export const contentPath = (brand: string) => `/data/${brand}.json`;
-
 export const mediaPath = (picture: Picture, width: number, format: PictureFormat) =>
   `/media/${picture.hash}/${width}.${format}`;

@@ -24,7 +24,7 @@ export interface Command {
 const TAIL_LINES = 12;
 const TAIL_LENGTH = 1500;
 
-/** What a build needs nothing of, or what would make Astro behave as in a unit test. */
+/** Secrets that no build needs, and settings that would have Astro behave as in a unit test. */
 const NOT_FOR_BUILDS = new Set([
   'ADMIN_PASSWORD',
   'ADMIN_PASSWORD_HASH',

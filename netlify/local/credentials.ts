@@ -12,14 +12,14 @@ type CredentialsFile = z.infer<typeof storedSchema>;
 
 export interface Credentials {
   email: string;
-  /** Only when it was made up here; one that somebody has set is never shown. */
+  /** Only when it was made up here: one that somebody has set is never shown. */
   password?: string;
 }
 
 /**
- * Sees to it that there is an administrator: what the environment does not set is made up once, kept in
- * `credentials.json` for this machine's user only, and put into the environment. What the environment sets wins.
- * @throws when the file is there and is none of ours
+ * Makes up the credentials that the environment does not set, once, and puts them into the environment. They are kept
+ * in `credentials.json`, which only this machine's user can read.
+ * @throws when that file is damaged
  */
 export async function provideCredentials(dataDir: string, env: NodeJS.ProcessEnv): Promise<Credentials> {
   const file = join(dataDir, 'credentials.json');

@@ -69,7 +69,7 @@ function devHandler(options: DevOptions, server: ViteServer): Handle {
   const ask = (path: string) =>
     fetch(siteUrl + path, { headers: { [OWN_REQUEST]: secret }, redirect: 'manual' });
 
-  /** Stands in for a build: what functions read of one comes from Astro as it is now. */
+  /** Takes what functions read of a built site from Astro, as it is now. */
   async function snapshot(): Promise<void> {
     for (const [name, path] of SNAPSHOTS) {
       const answer = await ask(path);

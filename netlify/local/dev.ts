@@ -29,7 +29,7 @@ async function start(): Promise<void> {
     root,
     server: { port, host },
     integrations: [platform],
-    // What is stored and built is no source: watching it would reload pages for their own requests.
+    // Not the store: a request that writes to it would reload the page that sent it.
     vite: { server: { strictPort: true, watch: { ignored: [`${dataDir}/**`, join(root, 'dist/**')] } } },
   });
   stopOnSignals(async () => {

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 /** SQLite's code for "somebody else holds the lock". */
 const BUSY = 5;
 
-/** Keeps the handles reachable: collecting one would open its lock. */
+/** Keeps the handles from garbage collection, which would release their locks. */
 const held = new Set<DatabaseSync>();
 
 /**

@@ -33,7 +33,7 @@ export async function listen(
     try {
       await handler(request, response);
     } catch (error) {
-      // A visitor who has left needs no answer, and leaving is nobody's fault.
+      // The visitor has left: that is no fault, and nobody waits for an answer.
       if (response.destroyed || (request.destroyed && !request.complete)) return;
       console.error('A request failed:', error);
       if (response.headersSent) response.destroy();

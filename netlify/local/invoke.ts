@@ -7,9 +7,9 @@ import { clientAddress, errorAnswer, readBody, webRequest } from './web-request.
 /** Netlify's limits for a function that answers a request. */
 const TIME_LIMIT_MS = 60_000;
 const BODY_LIMIT = 6 * 1024 * 1024;
-/** Netlify runs so many more functions at once as are asked for; one machine is slower for each. */
+/** Netlify starts more functions under load; one machine only gets slower. */
 const RUNNING_MAX = 150;
-/** Together with what a function may spend on the store below the ten seconds that a client of the API waits. */
+/** With the time that a function may spend on the store, this stays below the ten seconds that API clients wait. */
 const PATIENCE_MS = 2_000;
 
 export interface InvokerOptions {

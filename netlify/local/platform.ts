@@ -105,7 +105,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   });
   started.defer(() => Promise.race([invoker.settled(), setTimeout(SETTLE_MS, undefined, { ref: false })]));
   started.defer(() => builder.stop());
-  // Again, since it goes before all of the above once the start has come this far.
+  // What was deferred last runs first: no request comes any more while the rest stops.
   started.defer(() => server.close());
 
   const known = siteDir ? { id: 'given', directory: resolve(siteDir) } : await sites.current();

@@ -1,7 +1,7 @@
 /**
- * Lets so many in at once. Others wait in line, the first come first, but only for a while: a refusal at once would be
- * followed by the next try at once.
- * @returns what waits for a place, and gives what frees it again, or undefined when none was free in time
+ * Limits how many may work at once. Others wait in line for a while: who is refused at once tries again at once.
+ * @returns a function that waits for a place. It gives the function that frees the place, or undefined when none was
+ *   free in time
  */
 export function semaphore(places: number, patienceMs: number): () => Promise<(() => void) | undefined> {
   const line = new Set<(leave: () => void) => void>();

@@ -15,7 +15,7 @@ const NOT_FOUND_PAGE = '/404.html';
 /** Netlify's servers compress, too, in their own measure. Smaller files would hardly become smaller. */
 const MIN_BYTES = 512;
 const COMPRESSED = /\.(?:html|css|m?js|json|svg|xml|txt|webmanifest)$/;
-/** A file named by a hash of its content is sent for good, and so worth the time. */
+/** Browsers keep a file that is named by its hash for good, so it is worth the time. */
 const qualityOf = (file: string) => (file.startsWith('/_astro/') ? constants.BROTLI_MAX_QUALITY : 6);
 const ENCODERS = {
   br: (bytes: Buffer, file: string) =>
@@ -80,7 +80,7 @@ export function staticSite(directory: string) {
       const page = files.has(file) ? await readFile(join(directory, file)) : undefined;
       const headers = {
         ...more,
-        // What a path's files may be kept for says nothing of an error there.
+        // Rules for caching a path's files do not count for its errors.
         'cache-control': DEFAULT_CACHE_CONTROL,
         'content-type': page ? typeOf(file) : 'text/plain;charset=utf-8',
       };

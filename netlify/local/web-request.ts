@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { SECURITY_HEADERS } from '../../src/server/http/security-headers.ts';
 
-/** What says something of one connection only, and nothing of the request. */
+/** Headers of one connection, not of the request. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer']);
 
 /** The address of whoever is connected; what a header claims is never believed. */
@@ -25,7 +25,7 @@ export function requestUrl(request: IncomingMessage): URL | undefined {
   }
 }
 
-/** The whole body, or undefined when it is over the limit: it is read to its end even so, to be answered at all. */
+/** The whole body, or undefined when it is over the limit: it is still read to its end, since its sender sees no answer before. */
 export async function readBody(
   request: IncomingMessage,
   limit: number,
@@ -64,7 +64,7 @@ export async function sendResponse(response: Response, outgoing: ServerResponse)
     await response.body?.cancel();
     outgoing.end();
   } else if (response.headers.has('content-length')) {
-    // It is whole already, and to stream it takes twice as long.
+    // The body is whole already, and streaming it costs twice as much.
     outgoing.end(await response.bytes());
   } else await pipeline(Readable.fromWeb(response.body as ReadableStream), outgoing);
 }

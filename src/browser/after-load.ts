@@ -5,8 +5,8 @@ const later = document.querySelector('link[disabled]');
 const applyLater = () => later?.removeAttribute('disabled');
 if (matchMedia('(forced-colors: active)').matches) applyLater();
 
-// Behind everything that shows first. A module of the page itself runs before that event, always. Each is a task of its
-// own, so that the event, and whatever the visitor does, comes in between.
+// After everything that shows first: a module of the page always runs before the load event. Each is a task of its own,
+// so that the browser can handle input in between.
 addEventListener('load', () => {
   setTimeout(applyLater);
   setTimeout(refreshRegions);

@@ -16,7 +16,7 @@ function hashOf(text: string): Hash {
 
 /**
  * What pages may load and do, as Astro writes it into each head. Astro adds the hashes of the scripts that the build
- * has put into pages, and of no others: what was stored never counts as ours. The reasons: docs/decisions/0012.
+ * has put into pages, never of what was stored. The reasons: docs/decisions/0012.
  */
 export const csp: NonNullable<AstroUserConfig['security']>['csp'] = {
   directives: [
@@ -31,7 +31,7 @@ export const csp: NonNullable<AstroUserConfig['security']>['csp'] = {
     "require-trusted-types-for 'script'",
     'trusted-types fragment search preview',
   ],
-  // Astro does not look at scripts that it takes over as they stand.
+  // Astro does not hash inline scripts.
   scriptDirective: { hashes: [ZOD_JITLESS_SCRIPT, NEXT_PAGE_RULES].map(hashOf) },
 };
 
@@ -90,7 +90,7 @@ function removeSource(policy: Policy, directive: string, source: string): void {
   );
 }
 
-/** Hashes of the styles in the head, where nothing of what was stored can be one. */
+/** Hashes of the styles in the head, where nothing stored can add one. */
 export function styleHashes(page: string): Hash[] {
   const [head = ''] = page.split('</head>');
   const styles = head.matchAll(/<style>(.*?)<\/style>/gs);
@@ -99,7 +99,7 @@ export function styleHashes(page: string): Hash[] {
   return hashes;
 }
 
-/** Of the scripts that Astro vouches for, those that stand in this page: it names all of the site in each. */
+/** Astro names the scripts of the whole site in each page; this keeps those that the page has. */
 function ownScripts(sources: readonly string[], html: string): string[] {
   const scripts = html.matchAll(/<script(?: type="(?:module|speculationrules)")?>(.*?)<\/script>/gs);
   const own = new Set([...scripts].map(([, code = '']) => quoted(hashOf(code))));

@@ -12,7 +12,7 @@ const COUNTERPARTS: Readonly<Record<string, string>> = {
 /** As Vite names files, on Windows too. */
 const SOURCES = fileURLToPath(new URL('../', import.meta.url)).replaceAll('\\', '/');
 const ISLANDS = `${SOURCES}islands/`;
-/** Marks what islands load from elsewhere in src/. What the admin loads, too, is built once for each of the two. */
+/** Marks what islands load from elsewhere in src/. What the admin loads as well is built twice, once for each. */
 const FOR_ISLANDS = '?island';
 const CODE = /\.tsx?$/;
 
@@ -29,12 +29,12 @@ const preactForReact: Plugin = {
     const found = await this.resolve(COUNTERPARTS[source] ?? source, importer, { skipSelf: true });
     if (!found || found.id.startsWith(ISLANDS)) return found;
     if (!found.id.startsWith(SOURCES) || !CODE.test(found.id)) return found;
-    // A module of which nothing is used is left out, whatever it makes when it is loaded.
+    // Leaves out modules of which nothing is used.
     return { id: found.id + FOR_ISLANDS, moduleSideEffects: false };
   },
 };
 
-/** One file for what islands share, since every further file is a request more. Words are each for one island. */
+/** One file for what islands share, since every further file is a request more. Each file of words is for one island. */
 const sharedFile = { name: 'islands', test: /(?<!\/texts\/.*)\?island$|node_modules\/preact\// };
 const isOfIslands = (id: string) => id.startsWith(ISLANDS) || sharedFile.test.test(id);
 

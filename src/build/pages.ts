@@ -7,13 +7,13 @@ import { COMPANY_IDS } from '../domain/company.ts';
 import { pagePaths } from '../paths.ts';
 import { finishPolicy, styleHashes } from './csp.ts';
 
-/** Made for this file by the bundler, beside what renders the pages of the build. */
+/** Bundled with Astro's own page renderer, so it sees the same components and content. */
 const COURSE_PAGES = 'course-pages.mjs';
 const ADMIN = 'facetreesol.html';
 
 /**
- * How this site's pages are made: sections by the renderer that functions use, policies finished, and course pages
- * filled into the shells that Astro has made of them.
+ * Has Astro write sections with the renderer that functions use. After Astro's build, finishes the policy of each page
+ * and fills the shells with courses.
  */
 export function pages(): AstroIntegration {
   let courses: URL | undefined;
@@ -52,7 +52,7 @@ export function pages(): AstroIntegration {
   };
 }
 
-/** Puts the shells, made where course pages are, where functions read them. */
+/** Astro makes the shells among the course pages; functions read them elsewhere. */
 const moveShells = (directory: string): string[] =>
   COMPANY_IDS.map(pagePaths).map(({ course, shell }) => {
     renameSync(join(directory, `${course(SHELL_ID)}.html`), join(directory, `${shell}.html`));

@@ -2,7 +2,7 @@ import type { NamedSSRLoadedRendererValue } from 'astro';
 import { createElement } from 'react';
 import { RawHtml, toHtml } from '../components/page/to-html.ts';
 
-/** What Astro asks of a renderer. Islands, which have a `client:` directive, are for the next one. */
+/** Leaves islands, which have a `client:` directive, to the next renderer. */
 const renderer: NamedSSRLoadedRendererValue = {
   name: 'sections',
   check: async (component, _props, _slots, metadata) => typeof component === 'function' && !metadata?.hydrate,

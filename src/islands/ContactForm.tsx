@@ -38,7 +38,7 @@ export function ContactForm({ companyId }: { companyId: CompanyId }) {
       </Fragment>
       <TrapField />
       <SumField sum={sum} />
-      {/* Without its sum the form is not alive yet, and the browser would send it as a page. */}
+      {/* Until the sum is there this script does not run, and the browser would leave the page. */}
       <button
         type="submit"
         className="button button-large"

@@ -23,7 +23,7 @@ const SIZES = '(min-width: 46rem) 44rem, 50vw';
 /** Later than this, do not interrupt: the visitor is reading. */
 const LATE_MS = 5000;
 
-/** A picture over the home page, open as soon as it is there: `client:undismissed` decides whether this runs at all. */
+/** A picture over the home page. It opens once the picture has loaded; `client:undismissed` decides whether it runs. */
 export function WelcomePopup({ image, alt, storageKey, brandName }: WelcomePopupProps) {
   const popup = useRef<HTMLDialogElement>(null);
   // The built page has no popup, so visitors who will not see it load nothing.

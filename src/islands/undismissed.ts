@@ -2,8 +2,8 @@ import type { ClientDirective } from 'astro';
 import { wasDismissed } from './popup-memory.ts';
 
 /**
- * `client:undismissed`: loads an island when the page has loaded and the browser is idle, and not at all for a visitor who has closed it
- * before. Its value is the storage key that remembers this; without one the island always loads.
+ * `client:undismissed`: loads an island when the page has loaded and the browser is idle. A visitor who has closed it
+ * before never loads it. Its value is the storage key that remembers this; without one the island always loads.
  */
 const undismissed: ClientDirective = (load, { value: storageKey }) => {
   if (storageKey && wasDismissed(storageKey)) return;

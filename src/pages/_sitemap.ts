@@ -7,7 +7,7 @@ import { pagePath, pagePaths } from '../paths.ts';
 
 interface Entry {
   path: string;
-  /** When its content last changed; left out where nothing knows. */
+  /** When its content last changed, where that is known. */
   changed?: string;
 }
 

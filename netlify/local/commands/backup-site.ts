@@ -76,7 +76,7 @@ async function signOut(send: Send): Promise<void> {
  * can read its files is let in.
  * @throws BackupError when a server is using the data and `alone` is asked for
  */
-export async function localSite(env: NodeJS.ProcessEnv, { alone }: { alone: boolean }): Promise<BackupSite> {
+async function localSite(env: NodeJS.ProcessEnv, { alone }: { alone: boolean }): Promise<BackupSite> {
   const dataDir = readSettings(env).dataDir;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const unlock = alone ? tryLock(join(dataDir, 'lock')) : () => {};

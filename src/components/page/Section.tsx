@@ -7,7 +7,7 @@ interface SectionProps {
   /** Names the section on its page. */
   id: string;
   title: string;
-  /** Stands on the soft ground that sets it apart from its neighbours. */
+  /** On the soft background colour, which sets it apart from its neighbours. */
   soft?: boolean;
   /** Where the title stands: right above, in a head of its own, or beside what it names. */
   titled?: 'above' | 'head' | 'beside';

@@ -50,7 +50,7 @@ export function renderHead(meta: PageMeta, revision: string): string {
   ].join('\n');
 }
 
-/** A page that must not be found has no address to be known by. */
+/** A page that search engines must not show needs no canonical address. */
 function addressTags({ path, canonical = path, noindex }: PageMeta): string[] {
   if (noindex) return [name('robots', 'noindex')];
   const address = absolute(canonical);

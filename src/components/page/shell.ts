@@ -2,7 +2,7 @@
  * A shell is a page that Astro built with two gaps. The build fills them for every course, a function for a course that
  * the build did not know yet: both pages are the same.
  */
-/** In the place of a course's id, and none that a course can have. */
+/** Stands for a course's id. No course can have it. */
 export const SHELL_ID = '_shell';
 export const SHELL_HEAD = '<!--shell:head-->';
 export const SHELL_MAIN = '<!--shell:main-->';
