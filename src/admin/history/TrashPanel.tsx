@@ -48,7 +48,7 @@ function TrashLine({ item, restore }: { item: TrashItem; restore: ReturnType<typ
   const line = useRef<HTMLLIElement>(null);
   useFocusHandedOn(line, besideRow);
   return (
-    <li ref={line} className="trash-line">
+    <li ref={line} className="cluster spread trash-line">
       <div>
         <p>{label}</p>
         <p className="muted small">

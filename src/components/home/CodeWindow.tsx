@@ -3,7 +3,7 @@ import { site } from '../../content/site.ts';
 /** An editor window, drawn with text: decoration that says what is taught. */
 export const CodeWindow = ({ technologies }: { technologies: readonly string[] }) => (
   <div className="code-window">
-    <p className="code-window-bar">
+    <p className="row code-window-bar muted">
       <i />
       <i />
       <i />
