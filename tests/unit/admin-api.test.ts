@@ -302,6 +302,14 @@ describe('checkPicture', () => {
     );
   });
 
+  test('looks at a file once', async () => {
+    const decode = vi.fn(async () => ({ width: 10, height: 10, close() {} }));
+    vi.stubGlobal('createImageBitmap', decode);
+    const chosen = file(new Uint8Array([0xff, 0xd8, 0xff, 0]), 'bees.jpg', 'image/jpeg');
+    expect(await checkPicture(chosen)).toBe(await checkPicture(chosen));
+    expect(decode).toHaveBeenCalledOnce();
+  });
+
   test('gives a picture the name and type of what it is', async () => {
     vi.stubGlobal('createImageBitmap', async () => ({ width: 10, height: 10, close() {} }));
     const checked = await checkPicture(file(new Uint8Array([0xff, 0xd8, 0xff, 0]), 'bees.jfif', ''));

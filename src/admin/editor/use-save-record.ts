@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { RECORD_TEXTS as texts } from '#texts/records';
 import { IdempotencyKey } from '../../domain/idempotency-key.ts';
 import { createRecord, getRecord, updateRecord, type Versioned } from '../api/calls.ts';
 import { isFailure, reasonOf } from '../api/failure.ts';
-import { recordsKey, reload } from '../app/queries.ts';
+import { queryClient, recordsKey, reload } from '../app/queries.ts';
 import type { AdminKind, AdminRecord } from '../records/kind.ts';
 import { isSame } from './conflict.ts';
 import { type Input, inputOf } from './form-values.ts';
@@ -43,7 +43,6 @@ export function useSaveRecord<T extends AdminRecord>(
   { onSaved, onRefused }: Events<T>,
 ) {
   const { collection, fields } = kind;
-  const client = useQueryClient();
   const listKey = recordsKey(collection);
   const sending = useRef(false);
   const key = useRef(new IdempotencyKey());
@@ -52,7 +51,7 @@ export function useSaveRecord<T extends AdminRecord>(
 
   /** The list shows it at once; loading it anew confirms it. */
   const show = (saved: T) => {
-    client.setQueryData<T[]>(listKey, (records) =>
+    queryClient.setQueryData<T[]>(listKey, (records) =>
       records?.some(({ id }) => id === saved.id)
         ? records.map((other) => (other.id === saved.id ? saved : other))
         : records && [saved, ...records],

@@ -20,8 +20,17 @@ export const PICTURE_MAX_MEGABYTES = PICTURE_MAX_BYTES / MEGABYTE;
 /** A picture fit to be sent, perhaps with a word on what was done to it, or why the file is none. */
 export type CheckedPicture = { file: File; note?: string } | { problem: string };
 
+const checks = new WeakMap<File, Promise<CheckedPicture>>();
+
+/** Looks at each file once, however often its form is checked. */
+export function checkPicture(file: File): Promise<CheckedPicture> {
+  const check = checks.get(file) ?? judge(file);
+  checks.set(file, check);
+  return check;
+}
+
 /** Judges a file by what it holds, not by its name, and makes it smaller where the server would refuse it. */
-export async function checkPicture(file: File): Promise<CheckedPicture> {
+async function judge(file: File): Promise<CheckedPicture> {
   if (file.size === 0) return { problem: PICTURE_TEXTS.empty };
   try {
     const kind = pictureKind(new Uint8Array(await file.slice(0, PICTURE_HEAD_BYTES).arrayBuffer()));
