@@ -47,7 +47,7 @@ export function Carousel({ companyId, items: built, title }: CarouselProps) {
   return (
     <section
       className="carousel"
-      aria-roledescription="carousel"
+      aria-roledescription={CAROUSEL_CONTROL_TEXTS.carousel}
       aria-label={title}
       onKeyDown={onKeyDown}
       // Not onPointerEnter: the pointer may have been here before this ran.
@@ -63,7 +63,7 @@ export function Carousel({ companyId, items: built, title }: CarouselProps) {
             className="panel carousel-slide"
             data-shown={place === index || undefined}
             aria-hidden={place !== index}
-            aria-roledescription="slide"
+            aria-roledescription={CAROUSEL_CONTROL_TEXTS.slide}
             aria-label={CAROUSEL_CONTROL_TEXTS.place(place + 1, count)}
           >
             <div className="carousel-picture cover screen-only">

@@ -40,7 +40,7 @@ export function Pager({ companyId, page, pages, query = '' }: PagerProps) {
             href={`${courses}${number === 1 ? '' : `/${number}`}${query && `?${query}`}`}
             aria-current={number === page ? 'page' : undefined}
           >
-            <span className="visually-hidden">Page </span>
+            <span className="visually-hidden">{CATALOGUE_TEXTS.beforePage}</span>
             {number}
           </a>
         ),

@@ -5,6 +5,9 @@ export const CAROUSEL_TEXTS = {
 } as const;
 
 export const CAROUSEL_CONTROL_TEXTS = {
+  /** What screen readers call it, and each of its pictures. */
+  carousel: 'carousel',
+  slide: 'slide',
   previous: 'Previous',
   next: 'Next',
   pause: 'Pause',

@@ -14,6 +14,9 @@ export const CATALOGUE_TEXTS = {
   clear: 'Clear filters',
   pages: 'Pages of the course list',
   page: (page: number) => `Page ${page}`,
+  titleOfPage: (title: string, page: number) => `${title}, page ${page}`,
+  /** Said before the number of a page, and not shown. */
+  beforePage: 'Page ',
 } as const;
 
 /** How many of the courses a search has found. */
