@@ -4,7 +4,7 @@ import { forAdmin } from '../../src/server/auth/guard.ts';
 import { closeAllSessions, closeSession } from '../../src/server/auth/sessions.ts';
 import { wrongField } from '../../src/server/errors.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
-import { noContent } from '../../src/server/http/respond.ts';
+import { empty } from '../../src/server/http/respond.ts';
 import { log } from '../../src/server/log.ts';
 
 export default endpoint({
@@ -14,7 +14,7 @@ export default endpoint({
     await (all ? closeAllSessions() : closeSession(call.sessionId));
     await audit(call, all ? 'signed-out-everywhere' : 'signed-out');
     log('info', all ? 'signed-out-everywhere' : 'signed-out');
-    return noContent();
+    return empty(204);
   }),
 });
 

@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import { API_TEXTS } from '#texts/api';
 import { enquiryChangeSchema, enquirySubmissionSchema } from '../../src/domain/enquiry.ts';
 import { isSuspectedSpam } from '../../src/domain/spam.ts';
 import { forAdmin } from '../../src/server/auth/guard.ts';
@@ -38,7 +39,7 @@ const readOne = forAdmin((call) => answerOne(enquiryService, call));
 
 async function readChange({ request }: Call) {
   const change = await readJson(request, enquiryChangeSchema);
-  if (Object.keys(change).length === 0) throw badRequest('Send state, notes or spam.');
+  if (Object.keys(change).length === 0) throw badRequest(API_TEXTS.enquiryChange);
   const { state, spam } = change;
   // Not the notes, which nobody else is to read.
   const detail = [state, spam === undefined ? undefined : spam ? 'spam' : 'no spam']

@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { audit } from '../../src/server/audit/audit.ts';
 import { forAdmin } from '../../src/server/auth/guard.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
-import { accepted } from '../../src/server/http/respond.ts';
+import { empty } from '../../src/server/http/respond.ts';
 import { publishNow } from '../../src/server/publish/request-build.ts';
 
 /** Calls for a build without waiting for another change; how it goes is told by /api/status. */
@@ -10,7 +10,7 @@ export default endpoint({
   POST: forAdmin(async (call) => {
     await publishNow();
     await audit(call, 'published');
-    return accepted();
+    return empty(202);
   }),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { API_TEXTS } from '#texts/api';
 
 /** The body of every answer that is an error. */
 export const apiErrorSchema = z.object({
@@ -18,7 +19,7 @@ export function fieldErrors(error: z.ZodError): FieldError[] {
     if (issue.code !== 'unrecognized_keys') return [{ field: issue.path.join('.'), msg: issue.message }];
     return issue.keys.map((key) => {
       const field = [...issue.path, key.slice(0, FIELD_NAME_MAX)].join('.');
-      return { field, msg: `Unknown field "${field}".` };
+      return { field, msg: API_TEXTS.unknownField(field) };
     });
   });
   return errors.slice(0, ERRORS_MAX);

@@ -1,3 +1,4 @@
+import { API_TEXTS } from '#texts/api';
 import { FIELD_NAME_MAX, type FieldError } from '../domain/api-error.ts';
 
 /** A refusal or fault with the answer it becomes. The message says what to do and is shown to the caller. */
@@ -27,10 +28,9 @@ export const unauthorized = (message: string, errors?: FieldError[]) =>
   new HttpError(401, message, { errors, headers: { 'WWW-Authenticate': 'Bearer' } });
 export const notFound = (message: string) => new HttpError(404, message);
 export const methodNotAllowed = (allow: string[]) =>
-  new HttpError(405, `This address takes ${allow.join(', ')}.`, { headers: { Allow: allow.join(', ') } });
+  new HttpError(405, API_TEXTS.methods(allow.join(', ')), { headers: { Allow: allow.join(', ') } });
 export const conflict = (message: string) => new HttpError(409, message);
-export const preconditionFailed = () =>
-  new HttpError(412, 'Somebody else has changed this meanwhile. Load it again and repeat your change.');
+export const preconditionFailed = () => new HttpError(412, API_TEXTS.changedMeanwhile);
 export const tooLarge = (message: string) => new HttpError(413, message);
 export const unsupportedMediaType = (message: string) => new HttpError(415, message);
 
@@ -39,7 +39,7 @@ export const tooManyRequests = (message: string, seconds: number) =>
 
 /** The store did not answer, or not clearly: nothing may be claimed about what it holds. */
 export const storeUnavailable = (cause?: unknown) =>
-  new HttpError(503, 'The data store does not answer at the moment. Please try again shortly.', {
+  new HttpError(503, API_TEXTS.storeDown, {
     headers: { 'Retry-After': '5' },
     cause,
   });

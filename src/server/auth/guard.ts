@@ -1,3 +1,4 @@
+import { API_TEXTS } from '#texts/api';
 import type { User } from '../../domain/session.ts';
 import { unauthorized } from '../errors.ts';
 import type { Call } from '../http/endpoint.ts';
@@ -30,12 +31,12 @@ export const forAdmin =
  */
 export async function requireAdmin(request: Request): Promise<SignedIn> {
   const [, token] = BEARER.exec(request.headers.get('authorization') ?? '') ?? [];
-  if (!token) throw unauthorized('Please sign in.');
+  if (!token) throw unauthorized(API_TEXTS.signIn);
   const claims = await verifyToken(token);
-  if (!claims) throw unauthorized('Your session has ended. Please sign in again.');
+  if (!claims) throw unauthorized(API_TEXTS.sessionEnded);
   const session = await readSession(claims.sessionId);
   if (!session || session.email !== claims.email || !isAdminEmail(claims.email)) {
-    throw unauthorized('Your session has ended. Please sign in again.');
+    throw unauthorized(API_TEXTS.sessionEnded);
   }
   return { user: { email: claims.email }, sessionId: claims.sessionId };
 }

@@ -1,3 +1,4 @@
+import { API_TEXTS } from '#texts/api';
 import { LOGIN_TEXTS } from '#texts/login';
 import { SESSION_TTL_SECONDS } from '../../domain/limits.ts';
 import type { LoginAnswer, LoginInput } from '../../domain/session.ts';
@@ -34,7 +35,7 @@ export async function signIn(input: LoginInput, address: string): Promise<LoginA
   const wait = await limits.count();
   if (wait > 0) {
     log('warn', 'sign-in-throttled', { network });
-    throw tooManyRequests(`Too many wrong tries. Please try again in ${minutes(wait)}.`, wait);
+    throw tooManyRequests(API_TEXTS.signInThrottled(minutes(wait)), wait);
   }
   if (!(await credentialsFit(input))) {
     log('warn', 'sign-in-refused', { network });

@@ -1,3 +1,4 @@
+import { API_TEXTS } from '#texts/api';
 import { BACKUP_KINDS, type BackupKind, type BackupPage, backupRecordSchema } from '../../domain/backup.ts';
 import { BACKUP_PAGE_BYTES, BACKUP_PAGE_RECORDS } from '../../domain/limits.ts';
 import { isUnseeded } from '../content/seeding.ts';
@@ -18,7 +19,7 @@ export function backupCursor(search: URLSearchParams): BackupCursor {
   const kind = BACKUP_KINDS.find((name) => text.startsWith(`${name}.`));
   const id = text.slice((kind?.length ?? 0) + 1);
   if (kind && ID.test(id)) return { kind, id };
-  throw wrongField('cursor', 'cursor must come from a Link header.');
+  throw wrongField('cursor', API_TEXTS.cursor);
 }
 
 /**

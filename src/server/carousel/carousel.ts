@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
+import { API_TEXTS } from '#texts/api';
 import {
   byPosition,
   type CarouselItem,
@@ -66,7 +67,7 @@ export async function orderCarousel({ company_id, ids }: CarouselOrder): Promise
   const shown = items.map((item) => toCarouselItem(item, orders)).sort(byPosition);
   const before = shown.map(({ id }) => id);
   if (!isDeepStrictEqual(ids.toSorted(), before.toSorted())) {
-    throw conflict('The carousel has changed meanwhile. Load it again and repeat your change.');
+    throw conflict(API_TEXTS.carouselChanged);
   }
   const id = String(company_id);
   // Places may have gaps, where items were deleted: what counts is which comes after which.

@@ -1,3 +1,4 @@
+import { API_TEXTS } from '#texts/api';
 import { ENQUIRIES_PER_HOUR, ENQUIRIES_PER_MINUTE } from '../../domain/limits.ts';
 import { tooManyRequests } from '../errors.ts';
 import { networkOf } from '../network.ts';
@@ -15,9 +16,6 @@ const LIMITS = [
 export async function limitEnquiries(address: string): Promise<void> {
   const wait = await consumeRateLimit('enquiries', networkOf(address), LIMITS);
   if (wait > 0) {
-    throw tooManyRequests(
-      'You have sent several messages in a short time. Please wait a little and try again.',
-      wait,
-    );
+    throw tooManyRequests(API_TEXTS.enquiriesThrottled, wait);
   }
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { API_TEXTS } from '#texts/api';
 import { JSON_BODY_MAX_BYTES, MULTIPART_BODY_MAX_BYTES } from '../../domain/limits.ts';
 import { badRequest, tooLarge, unsupportedMediaType } from '../errors.ts';
 import { validate } from './validate.ts';
@@ -8,7 +9,7 @@ export const mediaType = (request: Request): string =>
 
 /** Reads a body without ever holding more than `maxBytes` of it. @throws 413 */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const refuse = () => tooLarge(`The request is larger than ${Math.floor(maxBytes / 1024)} kB.`);
+  const refuse = () => tooLarge(API_TEXTS.bodyTooLarge(Math.floor(maxBytes / 1024)));
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw refuse();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -29,16 +30,17 @@ export async function readJson<T extends z.ZodType>(
   schema: T,
   maxBytes = JSON_BODY_MAX_BYTES,
 ): Promise<z.output<T>> {
-  if (mediaType(request) !== 'application/json') throw unsupportedMediaType('Send application/json.');
+  if (mediaType(request) !== 'application/json')
+    throw unsupportedMediaType(API_TEXTS.mediaType('application/json'));
   const bytes = await readBody(request, maxBytes);
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw badRequest('The body is not valid JSON.');
+    throw badRequest(API_TEXTS.brokenJson);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw badRequest('The body must be a JSON object.');
+    throw badRequest(API_TEXTS.noObject);
   }
   return validate(schema, value);
 }
@@ -55,21 +57,20 @@ export interface FormFields {
  */
 export async function readForm(request: Request): Promise<FormFields> {
   const contentType = request.headers.get('content-type') ?? '';
-  if (mediaType(request) !== 'multipart/form-data') throw unsupportedMediaType('Send multipart/form-data.');
+  if (mediaType(request) !== 'multipart/form-data')
+    throw unsupportedMediaType(API_TEXTS.mediaType('multipart/form-data'));
   const bytes = await readBody(request, MULTIPART_BODY_MAX_BYTES);
   let form: FormData;
   try {
     form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData();
   } catch {
-    throw badRequest('The form is not valid multipart/form-data.');
+    throw badRequest(API_TEXTS.brokenForm);
   }
   const texts = new Map<string, string>();
   const files = new Map<string, File>();
   for (const [name, value] of form) {
     if (texts.has(name) || files.has(name)) {
-      throw badRequest('Some fields are not right.', [
-        { field: name.slice(0, 60), msg: 'This field is given twice.' },
-      ]);
+      throw badRequest(API_TEXTS.wrongFields, [{ field: name.slice(0, 60), msg: API_TEXTS.twice }]);
     }
     // Browsers send every line end as two characters, whatever was typed.
     if (typeof value === 'string') texts.set(name, value.replaceAll('\r\n', '\n'));

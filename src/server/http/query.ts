@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { API_TEXTS } from '#texts/api';
 import { validate } from './validate.ts';
 
 /** The parameters of a list that comes in pages of `max` at most, going on after the record with the id `cursor`. */
 export function pageParameters(max: number, idSchema: z.ZodType) {
-  const message = `limit must be a whole number from 1 to ${max}.`;
+  const message = API_TEXTS.limit(max);
   return {
     limit: z
       .string()
@@ -13,7 +14,7 @@ export function pageParameters(max: number, idSchema: z.ZodType) {
       .default(max),
     cursor: z
       .string()
-      .refine((id) => idSchema.safeParse(id).success, 'cursor must come from a Link header.')
+      .refine((id) => idSchema.safeParse(id).success, API_TEXTS.cursor)
       .optional(),
   };
 }

@@ -1,3 +1,4 @@
+import { API_TEXTS } from '#texts/api';
 import type { Fields } from '../../domain/field.ts';
 import { clearableFields } from '../../domain/schema.ts';
 import { wrongField } from '../errors.ts';
@@ -19,8 +20,8 @@ export function recordForm(fields: Fields, { texts, files }: FormFields): Record
   const { image, ...strayFiles } = files;
   const { image: imageText, ...sent }: Record<string, unknown> = texts;
   for (const field of Object.keys(strayFiles))
-    throw wrongField(field, `Unknown file "${field.slice(0, 60)}".`);
-  if (imageText) throw wrongField('image', 'Image must be a file.');
+    throw wrongField(field, API_TEXTS.unknownFile(field.slice(0, 60)));
+  if (imageText) throw wrongField('image', API_TEXTS.imageNoFile);
   const clearable = clearableFields(fields);
   if (clearable.length === 0) return { sent, image };
 
@@ -29,7 +30,7 @@ export function recordForm(fields: Fields, { texts, files }: FormFields): Record
     .split(',')
     .flatMap((name) => name.trim() || []);
   for (const name of cleared) {
-    if (!clearable.includes(name)) throw wrongField('clear', `Only ${clearable.join(', ')} can be cleared.`);
+    if (!clearable.includes(name)) throw wrongField('clear', API_TEXTS.clearable(clearable.join(', ')));
     if (name !== 'image') rest[name] = fields[name]?.empty;
   }
   return { sent: rest, image: image ?? (cleared.includes('image') ? null : undefined) };

@@ -1,3 +1,4 @@
+import { API_TEXTS } from '#texts/api';
 import type { ApiErrorBody } from '../../domain/api-error.ts';
 import { HttpError } from '../errors.ts';
 import { memoizeWeak } from '../memoize-weak.ts';
@@ -13,12 +14,9 @@ export const jsonList = (list: readonly object[], headers: Record<string, string
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 
-export const noContent = (): Response =>
-  new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
-
-/** The work goes on after the answer; another address tells how. */
-export const accepted = (): Response =>
-  new Response(null, { status: 202, headers: { 'Cache-Control': 'no-store' } });
+/** No body. 202 says that the work goes on after the answer. */
+export const empty = (status: 202 | 204): Response =>
+  new Response(null, { status, headers: { 'Cache-Control': 'no-store' } });
 
 /** A whole page, made from a shell, which has its policy in its head. */
 export const page = (body: string, status = 200, headers: Record<string, string> = {}): Response =>
@@ -54,10 +52,7 @@ export function contentCacheHeaders(
 /** The answer that an exception becomes: a refusal as it is, anything else as a fault without details. */
 export function errorResponse(error: unknown): Response {
   if (!(error instanceof HttpError)) {
-    return json(
-      { message: 'Something went wrong on our side. Please try again later.' } satisfies ApiErrorBody,
-      500,
-    );
+    return json({ message: API_TEXTS.fault } satisfies ApiErrorBody, 500);
   }
   const body: ApiErrorBody = { message: error.message };
   if (error.errors) body.errors = error.errors;

@@ -1,3 +1,4 @@
+import { API_TEXTS } from '#texts/api';
 import { PICTURE_MAX_BYTES } from '../../domain/limits.ts';
 import type { Picture } from '../../domain/picture.ts';
 import {
@@ -20,21 +21,17 @@ const refused = (status: number, message: string) => wrongField('image', message
  */
 export async function takePicture(file: File): Promise<Picture> {
   if (file.size > PICTURE_MAX_BYTES) {
-    throw refused(
-      413,
-      `The picture is larger than ${PICTURE_MAX_BYTES / 1024 / 1024} MB. Choose a smaller one.`,
-    );
+    throw refused(413, API_TEXTS.pictureTooLarge(PICTURE_MAX_BYTES / 1024 / 1024));
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!PICTURE_EXTENSION.test(file.name) || !PICTURE_TYPE.test(file.type) || !pictureKind(bytes)) {
-    throw refused(415, `The picture must be a ${PICTURE_KIND_NAMES} file.`);
+    throw refused(415, API_TEXTS.pictureKind(PICTURE_KIND_NAMES));
   }
   if (!isComplete(bytes)) throw damaged();
   return storePicture(await excludeFromDeadline(() => encode(bytes)));
 }
 
-const damaged = () =>
-  refused(422, `The picture is damaged or has too many pixels. Choose another ${PICTURE_KIND_NAMES} file.`);
+const damaged = () => refused(422, API_TEXTS.pictureDamaged(PICTURE_KIND_NAMES));
 
 async function encode(bytes: Uint8Array) {
   try {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '@netlify/functions';
 import { purgeCache } from '@netlify/functions';
+import { API_TEXTS } from '#texts/api';
 import { conflict, HttpError } from '../errors.ts';
 import { CONTENT_CACHE_TAG } from '../http/respond.ts';
 import { log } from '../log.ts';
@@ -89,7 +90,7 @@ async function requestBuild(context: string): Promise<void> {
 
 /** Notes the wish for a build and calls the build hook at once. @throws 503 saying why it could not be called, 409 in a preview */
 export async function publishNow(): Promise<void> {
-  if (deployContext() !== 'production') throw conflict('A preview is not built again.');
+  if (deployContext() !== 'production') throw conflict(API_TEXTS.previewBuild);
   const error = await callHook(await noteRequest());
   if (error) throw new HttpError(503, error, { headers: { 'Retry-After': '60' } });
 }

@@ -6,7 +6,7 @@ import { notFound, preconditionFailed } from '../errors.ts';
 import { etagOf, ifMatch, isKnown } from '../http/conditional.ts';
 import type { Call } from '../http/endpoint.ts';
 import { idParam } from '../http/params.ts';
-import { contentCacheHeaders, json, noContent } from '../http/respond.ts';
+import { contentCacheHeaders, empty, json } from '../http/respond.ts';
 import { announceChange } from '../publish/request-build.ts';
 import { idempotencyKey } from '../store/idempotency.ts';
 import type { ContentService, RecordService } from './service.ts';
@@ -70,7 +70,7 @@ export const deleting = (serviceOf: ServiceOf<RecordService>) =>
     const id = idParam(service.kind, call.params.id);
     const deleted = await service.delete(id, ifMatch(call.request));
     await report(call, 'deleted', service, id, deleted);
-    return noContent();
+    return empty(204);
   });
 
 /** Makes a change public and adds it to the audit trail. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { API_TEXTS } from '#texts/api';
 import { courseIdSchema } from '../../domain/course.ts';
 import { companyIdSchema } from '../../domain/field.ts';
 import { isDraft, type Kind, type KindRecord } from '../../domain/kind.ts';
@@ -62,7 +63,7 @@ async function readLast(kind: Kind, id: string): Promise<KindRecord> {
   const entries = (await sharedListing('content')).filter(({ key }) => key === `${kind.name}/${id}`);
   const [version] = await recordsOf(kind).versions(entries);
   const record = version?.data ?? version?.was ?? defaultsOf(kind).get(id)?.data;
-  if (!record) throw wrongField('cursor', 'cursor must come from a Link header.');
+  if (!record) throw wrongField('cursor', API_TEXTS.cursor);
   return record;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { API_TEXTS } from '#texts/api';
 import type { FieldError } from '../../domain/api-error.ts';
 import { inParallel } from '../../domain/batches.ts';
 import type { Fields } from '../../domain/field.ts';
@@ -106,7 +107,7 @@ async function withStoredPictures({ fields }: Kind, sent: object, known: object 
   const errors: FieldError[] = [];
   const values = replacePictures(fields, sent, (hash, field) => {
     const picture = pictures.get(hash);
-    if (!picture) errors.push({ field, msg: 'This picture is not stored. Send it to /api/media first.' });
+    if (!picture) errors.push({ field, msg: API_TEXTS.pictureNotStored });
     return picture;
   });
   const [error] = errors;

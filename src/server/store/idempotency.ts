@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { API_TEXTS } from '#texts/api';
 import { inParallel } from '../../domain/batches.ts';
 import type { ContentKind } from '../../domain/kind.ts';
 import { CONTENT_KINDS } from '../../domain/record-kind.ts';
@@ -11,7 +12,7 @@ import { recordCollection } from './collection.ts';
 export function idempotencyKey(request: Request): string | null {
   const key = request.headers.get('idempotency-key');
   if (key !== null && !/^[\x21-\x7e]{8,200}$/.test(key)) {
-    throw badRequest('Idempotency-Key must have 8 to 200 visible characters.');
+    throw badRequest(API_TEXTS.keyLength);
   }
   return key;
 }
@@ -50,7 +51,7 @@ function idempotencyStore(prefix: string) {
   async function find(key: string, content: unknown): Promise<IdempotentRequest | null> {
     const found = await records.get(sha256(key));
     if (found && found.data.digest !== sha256(JSON.stringify(content))) {
-      throw conflict('This Idempotency-Key was used for another request.');
+      throw conflict(API_TEXTS.keyUsed);
     }
     return found ? found.data : null;
   }
