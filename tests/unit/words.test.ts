@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 
 /** The rooms whose words stand in src/texts, all of them. */
-const ROOMS = ['admin', 'browser'];
+const ROOMS = ['admin', 'components', 'islands', 'browser'];
 
 /** No language: what a picture's attribute says to the browser, and a file whose words are a program. */
 const NO_LANGUAGE = { words: /^(eager|lazy)$/, file: 'src/components/home/CodeWindow.tsx' };
