@@ -5,11 +5,13 @@ import { signIn } from '../../src/server/auth/sign-in.ts';
 import { purgeExpired } from '../../src/server/housekeeping.ts';
 import { readJson } from '../../src/server/http/body.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
+import { refuseOlderDeploy } from '../../src/server/http/older-deploy.ts';
 import { json } from '../../src/server/http/respond.ts';
 import { inRequestScope } from '../../src/server/request-scope.ts';
 
 export default endpoint({
   async POST({ request, context }) {
+    refuseOlderDeploy(context);
     const input = await readJson(request, loginInputSchema);
     const answer: LoginAnswer = await signIn(input, context.ip);
     await audit({ context, user: answer.user }, 'signed-in');

@@ -14,6 +14,7 @@ import { enquiryService } from '../../src/server/enquiries/enquiry-service.ts';
 import { badRequest } from '../../src/server/errors.ts';
 import { readJson } from '../../src/server/http/body.ts';
 import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
+import { refuseOlderDeploy } from '../../src/server/http/older-deploy.ts';
 import { nextPageLink, readQuery } from '../../src/server/http/query.ts';
 import { json } from '../../src/server/http/respond.ts';
 import { answerOne, deleting, updating } from '../../src/server/records/handlers.ts';
@@ -23,6 +24,7 @@ const update = updating(() => enquiryService, readChange);
 const remove = deleting(() => enquiryService);
 
 async function create({ request, context }: Call) {
+  refuseOlderDeploy(context);
   const { website, elapsed_ms, ...input } = await readJson(request, enquirySubmissionSchema);
   const spam = isSuspectedSpam({ ...input, website, elapsed_ms });
   const key = idempotencyKey(request);

@@ -22,9 +22,10 @@ export default endpoint(({ kind, id }) => {
   return hasGivenIds ? { GET: readList } : { GET: readList, POST: create };
 });
 
-async function readList({ request, params, url }: Call) {
+async function readList(call: Call) {
+  const { request, params, url } = call;
   const kind = kindParam(params.kind);
-  const withDrafts = await maySeeDrafts(request, kind);
+  const withDrafts = await maySeeDrafts(call, kind);
   const query = readQuery(kindQuerySchema(kind), url);
   const { records, next } = await listRecords(kind, query, withDrafts);
   return json(
@@ -36,14 +37,14 @@ async function readList({ request, params, url }: Call) {
 
 async function readOne(call: Call) {
   const kind = kindParam(call.params.kind);
-  const withDrafts = await maySeeDrafts(call.request, kind);
+  const withDrafts = await maySeeDrafts(call, kind);
   return answerOne(kindService(kind), call, (record) => !withDrafts && isDraft(kind, record));
 }
 
 /** Who sends a token sees drafts. @throws 401 for one that does not count, and for everybody else of a kind that is not public */
-async function maySeeDrafts(request: Request, { isPublic }: Kind): Promise<boolean> {
-  if (isPublic && !request.headers.has('authorization')) return false;
-  await requireAdmin(request);
+async function maySeeDrafts(call: Call, { isPublic }: Kind): Promise<boolean> {
+  if (isPublic && !call.request.headers.has('authorization')) return false;
+  await requireAdmin(call);
   return true;
 }
 

@@ -1,7 +1,11 @@
 import { functionContext } from './function-context.ts';
 import { type LocalFunction, matchFunction } from './functions.ts';
 
-type Init = RequestInit & { ip?: string };
+export type CallInit = RequestInit & {
+  ip?: string;
+  /** False for a deploy that another one has followed. */
+  published?: boolean;
+};
 
 /**
  * Calls whichever function takes a path and method, in this process and without a server.
@@ -10,7 +14,10 @@ type Init = RequestInit & { ip?: string };
  */
 export const functionCaller =
   (functions: readonly LocalFunction[], siteUrl: string, waitUntil: (work: Promise<unknown>) => void) =>
-  async (path: string, { ip = '127.0.0.1', ...init }: Init = {}): Promise<Response | undefined> => {
+  async (
+    path: string,
+    { ip = '127.0.0.1', published, ...init }: CallInit = {},
+  ): Promise<Response | undefined> => {
     const request = new Request(new URL(path, siteUrl), init);
     const match = matchFunction(functions, request.method, new URL(request.url).pathname);
     if (!match?.fn.fetch) return undefined;
@@ -20,6 +27,7 @@ export const functionCaller =
       ip,
       deployId: 'local',
       siteUrl,
+      published,
       waitUntil,
     });
     return (await match.fn.fetch(request, context)) ?? new Response(null, { status: 204 });

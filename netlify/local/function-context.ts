@@ -10,6 +10,8 @@ export interface ContextOptions {
   /** Which build is being served. */
   deployId: string;
   siteUrl: string;
+  /** Whether it is the live site, as here it always is. */
+  published?: boolean;
   waitUntil(promise: Promise<unknown>): void;
 }
 
@@ -20,13 +22,14 @@ export function functionContext({
   ip,
   deployId,
   siteUrl,
+  published = true,
   waitUntil,
 }: ContextOptions): Context {
   const notHere = () => Promise.reject(new Error('Only edge functions have this.'));
   return {
     account: { id: 'local' },
     cookies: { get: noCookies, set: noCookies, delete: noCookies },
-    deploy: { context: process.env.CONTEXT ?? 'production', id: deployId, published: true },
+    deploy: { context: process.env.CONTEXT ?? 'production', id: deployId, published },
     geo: {},
     ip,
     json: (input) => Response.json(input),

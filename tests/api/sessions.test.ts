@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadFunctions } from '../../netlify/local/functions.ts';
 import { ADMIN_PASSWORD_MIN, SESSION_TTL_SECONDS } from '../../src/domain/limits.ts';
 import { hashPassword } from '../../src/server/auth/password.ts';
@@ -53,19 +53,6 @@ describe('POST /api/auth/login', () => {
       expect((await login(body)).status).toBe(400);
     },
   );
-
-  test('takes a password in plain in place of its hash', async () => {
-    vi.stubEnv('ADMIN_PASSWORD_HASH', '');
-    vi.stubEnv('ADMIN_PASSWORD', 'another one that is long');
-    expect((await login({ ...ADMIN, password: 'another one that is long' })).status).toBe(200);
-    expect((await login(ADMIN)).status).toBe(401);
-  });
-
-  test('takes the hash that `npm run password` makes', async () => {
-    vi.stubEnv('ADMIN_PASSWORD_HASH', await hashPassword('another one'));
-    expect((await login({ ...ADMIN, password: 'another one' })).status).toBe(200);
-    expect((await login(ADMIN)).status).toBe(401);
-  });
 
   test.each([
     ['JWT_SECRET', ''],
@@ -147,8 +134,29 @@ describe('a token', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (SESSION_TTL_SECONDS + 1) * 1000 });
     expect((await verify(token)).status).toBe(401);
   });
+});
 
-  test('is refused once the administrator has another email', async () => {
+/** Each over a store of its own, which keeps those that were replaced from coming back. */
+describe('other credentials', () => {
+  beforeEach(async () => {
+    await site.stop();
+    site = await startSite();
+  });
+
+  test('may be a password in plain in place of its hash', async () => {
+    vi.stubEnv('ADMIN_PASSWORD_HASH', '');
+    vi.stubEnv('ADMIN_PASSWORD', 'another one that is long');
+    expect((await login({ ...ADMIN, password: 'another one that is long' })).status).toBe(200);
+    expect((await login(ADMIN)).status).toBe(401);
+  });
+
+  test('may be the hash that `npm run password` makes', async () => {
+    vi.stubEnv('ADMIN_PASSWORD_HASH', await hashPassword('another one'));
+    expect((await login({ ...ADMIN, password: 'another one' })).status).toBe(200);
+    expect((await login(ADMIN)).status).toBe(401);
+  });
+
+  test('end the sessions of the ones before', async () => {
     const token = await site.signIn();
     vi.stubEnv('ADMIN_EMAIL', 'new@name-education.example');
     expect((await verify(token)).status).toBe(401);

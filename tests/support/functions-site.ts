@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBlobsServer } from '../../netlify/local/blobs/server.ts';
-import { functionCaller } from '../../netlify/local/call-function.ts';
+import { type CallInit, functionCaller } from '../../netlify/local/call-function.ts';
 import { type LoadModule, type LocalFunction, loadFunctions } from '../../netlify/local/functions.ts';
 import { ADMIN, SETTINGS } from './credentials.ts';
 
 export { ADMIN };
 
-export type Init = RequestInit & { ip?: string };
+export type Init = CallInit;
 export type Api = (path: string, init?: Init) => Promise<Response>;
 
 /** Sends requests to whichever function takes their path and method. `background` hears what runs on after the answer. */

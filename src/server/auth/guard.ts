@@ -2,7 +2,9 @@ import { API_TEXTS } from '#texts/api';
 import type { User } from '../../domain/session.ts';
 import { unauthorized } from '../errors.ts';
 import type { Call } from '../http/endpoint.ts';
+import { refuseOlderDeploy } from '../http/older-deploy.ts';
 import { isAdminEmail } from './credentials.ts';
+import { credentialsCount } from './deployed-credentials.ts';
 import { readSession } from './sessions.ts';
 import { verifyToken } from './token.ts';
 
@@ -22,20 +24,21 @@ type Handler<C> = (call: C) => Promise<Response>;
 export const forAdmin =
   (handler: Handler<AdminCall>): Handler<Call> =>
   async (call) =>
-    handler({ ...call, ...(await requireAdmin(call.request)) });
+    handler({ ...call, ...(await requireAdmin(call)) });
 
 /**
- * Lets only the administrator pass: the token is ours and in time, its session is still open, and its email
- * is still the administrator's.
- * @throws 401, or 503 when the store cannot say whether the session is open
+ * Lets only the administrator pass: the token is ours and in time, its session is still open, its email is still the
+ * administrator's, and this deploy's credentials still count.
+ * @throws 401, 403 from a deploy that is not the published one, or 503 when the store cannot say
  */
-export async function requireAdmin(request: Request): Promise<SignedIn> {
+export async function requireAdmin({ request, context }: Call): Promise<SignedIn> {
+  refuseOlderDeploy(context);
   const [, token] = BEARER.exec(request.headers.get('authorization') ?? '') ?? [];
   if (!token) throw unauthorized(API_TEXTS.signIn);
   const claims = await verifyToken(token);
   if (!claims) throw unauthorized(API_TEXTS.sessionEnded);
-  const session = await readSession(claims.sessionId);
-  if (!session || session.email !== claims.email || !isAdminEmail(claims.email)) {
+  const [session, counts] = await Promise.all([readSession(claims.sessionId), credentialsCount()]);
+  if (!session || !counts || session.email !== claims.email || !isAdminEmail(claims.email)) {
     throw unauthorized(API_TEXTS.sessionEnded);
   }
   return { user: { email: claims.email }, sessionId: claims.sessionId };

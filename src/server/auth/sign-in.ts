@@ -7,6 +7,7 @@ import { tooManyRequests, unauthorized } from '../errors.ts';
 import { log } from '../log.ts';
 import { shortenedAddress } from '../network.ts';
 import { credentialsFit, expectedHash } from './credentials.ts';
+import { adoptDeployedCredentials } from './deployed-credentials.ts';
 import { asksForCode } from './one-time-code.ts';
 import { openSession } from './sessions.ts';
 import { signInLimits } from './sign-in-limits.ts';
@@ -17,7 +18,8 @@ const minutes = (seconds: number) => (seconds > 60 ? `${Math.ceil(seconds / 60)}
 /**
  * Opens a session for the administrator.
  * @param address where the request comes from
- * @throws 401 with one message for an unknown email, a wrong password and a wrong code, or naming the field
+ * @throws 401 with one message for an unknown email, a wrong password and a wrong code, with another one where all
+ * credentials of this deploy have been replaced by those of a later one, or naming the field
  * `code` when one has to be sent as well; 429 after too many tries, the right password included; 503 naming a
  * variable that is missing or cannot be used
  */
@@ -36,6 +38,10 @@ export async function signIn(input: LoginInput, address: string): Promise<LoginA
   if (wait > 0) {
     log('warn', 'sign-in-throttled', { network });
     throw tooManyRequests(API_TEXTS.signInThrottled(minutes(wait)), wait);
+  }
+  if (!(await adoptDeployedCredentials())) {
+    log('warn', 'credentials-replaced', { network });
+    throw unauthorized(LOGIN_TEXTS.replaced);
   }
   if (!(await credentialsFit(input))) {
     log('warn', 'sign-in-refused', { network });

@@ -1,3 +1,8 @@
+/** What a deploy says that is not the published site. */
+export const OLDER_DEPLOY_TEXTS = {
+  refused: (url: string) => `This is not the current version of the site. Please go to ${url}.`,
+} as const;
+
 /** What the API says of an id that nothing has. */
 export const MISSING_TEXTS = {
   record: (noun: string) => `There is no ${noun} with this id.`,

@@ -6,5 +6,7 @@ export const LOGIN_TEXTS = {
   wrong: 'The email or the password is not right.',
   /** The same where a one-time code is asked for. */
   wrongWithCode: 'The email, the password or the code is not right.',
+  /** With credentials that were changed on a later deploy. */
+  replaced: 'This password has been replaced. Please use the new one.',
   codeRequired: 'Enter the code of your authenticator app as well.',
 } as const;
