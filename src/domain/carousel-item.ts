@@ -38,7 +38,7 @@ export const carouselItemRecordSchema = z.object({
   id: z.string(),
   ...storedShape(typed),
   picture: image.value,
-  /** Behind the others of its company when it came there. It only grows, so that it also tells two arrivals apart. */
+  /** One more than the largest, set each time the item joins a company; never used twice. */
   position: z.number().int(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -56,8 +56,8 @@ export const carouselKind: ContentKind<CarouselItemRecord> = {
 };
 
 /**
- * The order of a company's items as the store keeps it: one record, so that it changes as a whole. It names items as
- * they were when it was made: one that has left since and come back is no longer meant.
+ * The order of a company's items: one record, so that it changes as a whole. It names each item with its position at
+ * that time, so an item that has left and come back is not meant.
  */
 export const carouselOrderRecordSchema = z.object({
   /** The company. */

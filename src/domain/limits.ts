@@ -40,7 +40,7 @@ export const COURSE_QUERY_MAX = 100;
 /** Pictures: what an upload may weigh and measure. */
 export const PICTURE_MAX_BYTES = 4 * 1024 * 1024;
 export const PICTURE_MAX_PIXELS = 40_000_000;
-/** A taller picture is made smaller: encoding it would take longer than a visitor of the admin waits. */
+/** A taller picture is made smaller: encoding it would take too long. */
 export const PICTURE_MAX_HEIGHT = 2400;
 /** A picture that is over one of these is made smaller in the browser, to this many pixels on its longer side. */
 export const PICTURE_SHRUNK_SIDE = 2400;
@@ -87,7 +87,7 @@ export const SIGN_IN_TRIES_PER_ADDRESS = 20;
 /** Wrong passwords for one email from all addresses that are not known. */
 export const SIGN_IN_TRIES_PER_EMAIL = 50;
 export const SIGN_IN_WINDOW_SECONDS = 15 * 60;
-/** An address is known for this long after it signed in: tries from elsewhere do not close it. */
+/** An address that signed in is known for this long. Wrong tries from other addresses do not lock it out. */
 export const KNOWN_ADDRESS_DAYS = 30;
 /** Characters of the password that the environment sets. */
 export const ADMIN_PASSWORD_MIN = 12;

@@ -20,9 +20,6 @@ const stampSchema = z.object({ revision: z.string(), built_at: z.iso.datetime() 
 export const buildStamp = async (): Promise<z.infer<typeof stampSchema>> =>
   stampSchema.parse(JSON.parse(await siteFile('revision.json')));
 
-/** The content revision that the site being served was built from. */
-export const builtRevision = async (): Promise<string> => (await buildStamp()).revision;
-
 /** The page without content that Astro built for pages made on demand. */
 export const readShell = (companyId: CompanyId): Promise<string> =>
   siteFile(`${pagePaths(companyId).shell}.html`);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { z } from 'zod';
 import pictures from '../../../data/pictures.json' with { type: 'json' };
 import { brandFiles } from '../../content/brand-files.ts';
 import {
@@ -15,34 +16,27 @@ import type { Picture } from '../../domain/picture.ts';
 const SAMPLE_TIME = Date.parse('2026-01-01T00:00:00.000Z');
 export const sampleTime = (place: number) => new Date(SAMPLE_TIME + place).toISOString();
 
-function sampleOf(name: string): Picture {
+function pictureOf(name: string): Picture {
   const picture = (pictures as Record<string, Picture>)[name];
   if (!picture) throw new Error(`data/pictures.json has no picture "${name}"; run npm run pictures.`);
   return picture;
 }
 
+type Sample = Record<string, unknown> & { picture: string };
+
+function recordOf<T>(schema: z.ZodType<T>, { picture, ...values }: Sample, place: number): T {
+  const time = sampleTime(place);
+  return schema.parse({ ...values, picture: pictureOf(picture), created_at: time, updated_at: time });
+}
+
 const coursesOf = (company_id: CompanyId): CourseRecord[] =>
-  brandFiles[company_id].courses.map(({ picture, ...course }, index, { length }) => {
-    const time = sampleTime(length - index);
-    return courseRecordSchema.parse({
-      ...course,
-      company_id,
-      picture: sampleOf(picture),
-      created_at: time,
-      updated_at: time,
-    });
-  });
+  brandFiles[company_id].courses.map((course, index, { length }) =>
+    recordOf(courseRecordSchema, { ...course, company_id }, length - index),
+  );
 
 const carouselOf = (company_id: CompanyId): CarouselItemRecord[] =>
-  brandFiles[company_id].carousel.map(({ picture, ...item }, position) =>
-    carouselItemRecordSchema.parse({
-      ...item,
-      company_id,
-      picture: sampleOf(picture),
-      position,
-      created_at: sampleTime(position),
-      updated_at: sampleTime(position),
-    }),
+  brandFiles[company_id].carousel.map((item, position) =>
+    recordOf(carouselItemRecordSchema, { ...item, company_id, position }, position),
   );
 
 /** What a fresh store shows: the samples of data/. */

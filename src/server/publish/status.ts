@@ -1,6 +1,6 @@
 import type { PublishState, PublishStatus } from '../../domain/publish.ts';
 import { contentRevision } from '../content/content.ts';
-import { builtRevision } from '../site-files.ts';
+import { buildStamp } from '../site-files.ts';
 import { type Build, type BuildRequest, buildRequest, lastBuild } from './publish-state.ts';
 import { isOrphaned } from './request-build.ts';
 
@@ -14,9 +14,9 @@ const BUILD_MAX_MS = 30 * 60 * 1000;
 export async function publishStatus(
   now = new Date(),
 ): Promise<{ status: PublishStatus; orphan: BuildRequest | null }> {
-  const [revision, live_revision, request, build] = await Promise.all([
+  const [revision, { revision: live_revision }, request, build] = await Promise.all([
     contentRevision(),
-    builtRevision(),
+    buildStamp(),
     buildRequest.read(),
     lastBuild.read(),
   ]);

@@ -8,7 +8,7 @@ import { jsonDocument } from './json-document.ts';
 export interface Limit {
   max: number;
   seconds: number;
-  /** Whether reaching it closes the door for the whole time again, not only until the first try is old. */
+  /** Whether the wait is counted from the last try, not from the first. */
   lockout?: boolean;
 }
 
@@ -20,7 +20,7 @@ const triesSchema = z.union([
 ]);
 const tries = (key: string) => jsonDocument('limits', key, triesSchema);
 const PARALLEL_READS = 16;
-/** Seconds to wait for a try that too many others came with to be counted. */
+/** Seconds to wait, for a try that came together with too many others. */
 const TOO_MANY_AT_ONCE = 1;
 
 /** How many tries of a key this process is counting at the moment. */
@@ -44,7 +44,7 @@ export async function consumeRateLimit(
 ): Promise<number> {
   const key = keyOf(kind, name);
   const before = underWay.get(key) ?? 0;
-  // Those before it reach the limit; a flood need not reach the store.
+  // The tries under way reach the limit already: keep a flood away from the store.
   if (before >= Math.min(...limits.map(({ max }) => max))) return TOO_MANY_AT_ONCE;
   underWay.set(key, before + 1);
   try {

@@ -13,13 +13,10 @@ const KNOWN_MAX = 20_000;
 /** What is stored under an id, be it a record or one that was deleted. */
 export type StoredVersion<T> = Version<T> & { id: string };
 
-/**
- * Reads many records of a collection. An ETag names content: what this process has seen with the ETag that is listed
- * now is still true, and only the other records are read.
- */
+/** Reads many records of a collection. Only those whose listed ETag this process has not seen are read again. */
 export function recordCache<T>(store: StoreName, prefix: string, schema: z.ZodType<T>) {
   const known = new Map<string, StoredVersion<T> & { etag: string }>();
-  /** What was made of each listing, or null where the store no longer held what was listed. */
+  /** The result for each listing; null where the store no longer held what was listed. */
   const lists = new WeakMap<readonly Entry[], Promise<readonly StoredVersion<T>[] | null>>();
 
   /** @returns also whether each record is the one that its entry names, and none is missing */
@@ -57,8 +54,8 @@ export function recordCache<T>(store: StoreName, prefix: string, schema: z.ZodTy
       (await readAll(entries, damaged)).versions,
 
     /**
-     * The same, read once for all who hold one listing; as long as they hold it, it is the same array. What the store
-     * has changed meanwhile is for the one who read it, and the next one reads again. Damaged records are left out.
+     * The same, read once for each array of entries, and shared. Damaged records are left out. A result that does not
+     * fit the listing, since the store changed meanwhile, goes to its reader only; the next caller reads again.
      */
     async readShared(entries: readonly Entry[]): Promise<readonly StoredVersion<T>[]> {
       for (;;) {

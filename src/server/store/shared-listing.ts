@@ -1,12 +1,12 @@
 import { deployContext, inRequestScope, withinDeadline } from '../request-scope.ts';
 import { type Entry, list, type StoreName } from './blob-store.ts';
 
-/** The way to the next listing of each store, by deploy context. */
+/** Lists a store; one function for each store and deploy context. */
 const listings = new Map<string, () => Promise<readonly Entry[]>>();
 
 /**
- * Everything in a store as it is after this call, asked once for all who ask at the same time. As long as nothing
- * changes it is the same array, so that what was made of it need not be made again.
+ * Everything in a store, as of now. Callers at the same time share one listing. The array stays the same until
+ * something changes, so results made from it can be kept.
  */
 export function sharedListing(store: StoreName): Promise<readonly Entry[]> {
   const context = deployContext();
@@ -32,8 +32,8 @@ const isSame = (entries: readonly Entry[], others: readonly Entry[]): boolean =>
   entries.every(({ key, etag }, place) => key === others[place]?.key && etag === others[place]?.etag);
 
 /**
- * Lets those who ask at the same time share one call: who comes while one runs gets the answer of the next, which
- * begins after all of them have come. So nobody hears anything older than the question.
+ * Shares one call among callers at the same time. Callers during a call share the next one, so that no answer is older
+ * than its question.
  */
 export function singleFlight<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
