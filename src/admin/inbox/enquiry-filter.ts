@@ -5,7 +5,7 @@ import { type CompanyChoice, ofCompany } from '../ui/CompanyFilter.tsx';
 import { textSearch } from '../ui/text-search.ts';
 
 /** One state, what is not archived, what is suspected to be spam, or all. */
-export type StateChoice = EnquiryState | 'all' | 'inbox' | 'spam';
+type StateChoice = EnquiryState | 'all' | 'inbox' | 'spam';
 
 export const STATE_CHOICES: Readonly<Record<StateChoice, string>> = {
   inbox: INBOX_TEXTS.notArchived,

@@ -7,7 +7,7 @@ const CLASSES = {
   danger: 'button button-quiet button-danger',
 };
 
-export interface ButtonProps extends ComponentProps<'button'> {
+interface ButtonProps extends ComponentProps<'button'> {
   variant?: keyof typeof CLASSES;
   /** At work: takes no press and says so, but keeps the focus, which a disabled button would lose. */
   busy?: boolean;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-export interface FieldWiring {
+interface FieldWiring {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': boolean;
