@@ -9,8 +9,8 @@ import {
   never,
   onlyIf,
   property,
+  readInstead,
   returns,
-  textInstead,
   thenInstead,
   unawaited,
   withoutAsking,
@@ -315,7 +315,7 @@ export const mutations: readonly Mutation[] = [
     name: 'tells of the inside',
     file: 'src/server/http/respond.ts',
     within: 'errorResponse',
-    edit: textInstead('String((error as Error).stack)'),
+    edit: readInstead('API_TEXTS.fault', 'String((error as Error).stack)'),
     caughtBy: FAULTS,
   },
   {

@@ -150,10 +150,13 @@ export const firstChoice: Edit = (scope) => [
   { node: only(nodesIn(scope).filter(ts.isConditionalExpression)).condition, text: 'true' },
 ];
 
-/** The one text of a function is something else. */
-export const textInstead =
-  (text: string): Edit =>
-  (scope) => [{ node: only(nodesIn(scope).filter(ts.isStringLiteral)), text }];
+/** Something else stands where a property is read, such as `TEXTS.fault`. */
+export const readInstead =
+  (path: string, text: string): Edit =>
+  (scope) => {
+    const reads = nodesIn(scope).filter(ts.isPropertyAccessExpression);
+    return [{ node: only(reads.filter((node) => node.getText() === path)), text }];
+  };
 
 function nodesIn(root: ts.Node): ts.Node[] {
   const found: ts.Node[] = [];
