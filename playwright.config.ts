@@ -5,7 +5,8 @@ const browser = await findBrowser();
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  workers: 2,
+  // Two a core of the smallest machine: tests wait for servers and pages half of their time.
+  workers: 4,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   // The second try records what happens; the report names tests that needed it.

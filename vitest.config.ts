@@ -12,8 +12,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // The functions read their settings from the environment of the process, so each file needs one of its own.
     pool: 'forks',
-    // By default one core is left free: on two cores that is half of them.
-    maxWorkers: '100%',
+    // More than cores, since a test waits for the disk half of its time.
+    maxWorkers: '200%',
     projects: [
       project('unit'),
       project('api'),

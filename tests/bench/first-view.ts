@@ -44,7 +44,11 @@ const network = (latency: number, down: number, up: number) => ({
 });
 
 /** Networks in the units of the browser's protocol: ms and, from kbps, bytes a second. */
-export const NETWORKS = { slow: network(150, 1.6 * 1024, 750), secondGeneration: network(500, 50, 50) };
+export const NETWORKS = {
+  slow: network(150, 1.6 * 1024, 750),
+  secondGeneration: network(500, 50, 50),
+  fourthGeneration: network(40, 10 * 1024, 10 * 1024),
+};
 
 export interface Speed {
   /** How many times slower than this machine. */
