@@ -50,6 +50,8 @@ async function bundled(): Promise<Browser> {
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   const executablePath = await chromium.executablePath();
+  // The fonts of the machine, where it has some: with the package's own alone, every stack of fonts looks the same.
+  if (existsSync('/etc/fonts/fonts.conf')) delete process.env.FONTCONFIG_PATH;
   // Its own arguments make it one process, which ends with the first page that is closed.
   return { executablePath, args: ARGUMENTS, env: { LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH ?? '' } };
 }
