@@ -20,7 +20,7 @@ test('a change outlasts the page that is on its way, and the list goes on with t
     items: [{ id: cursor, state: 'new' }],
     next: cursor === '0' ? '1' : undefined,
   }));
-  await client.fetchInfiniteQuery(enquiriesQuery);
+  await client.infiniteQuery(enquiriesQuery);
   const list = new InfiniteQueryObserver(client, enquiriesQuery);
   onTestFinished(list.subscribe(() => {}));
 
