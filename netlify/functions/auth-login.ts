@@ -13,7 +13,7 @@ export default endpoint({
   async POST({ request, context }) {
     refuseOlderDeploy(context);
     const input = await readJson(request, loginInputSchema);
-    const answer: LoginAnswer = await signIn(input, context.ip);
+    const answer: LoginAnswer = await signIn(input, context);
     await audit({ context, user: answer.user }, 'signed-in');
     context.waitUntil(inRequestScope(context.deploy.context, purgeExpired));
     return json(answer);

@@ -5,6 +5,7 @@ export type CallInit = RequestInit & {
   ip?: string;
   /** False for a deploy that another one has followed. */
   published?: boolean;
+  deployId?: string;
 };
 
 /**
@@ -16,7 +17,7 @@ export const functionCaller =
   (functions: readonly LocalFunction[], siteUrl: string, waitUntil: (work: Promise<unknown>) => void) =>
   async (
     path: string,
-    { ip = '127.0.0.1', published, ...init }: CallInit = {},
+    { ip = '127.0.0.1', published, deployId = 'local', ...init }: CallInit = {},
   ): Promise<Response | undefined> => {
     const request = new Request(new URL(path, siteUrl), init);
     const match = matchFunction(functions, request.method, new URL(request.url).pathname);
@@ -25,7 +26,7 @@ export const functionCaller =
       request,
       params: match.params,
       ip,
-      deployId: 'local',
+      deployId,
       siteUrl,
       published,
       waitUntil,

@@ -77,6 +77,10 @@ describe('credentials that were changed', () => {
     'a secret': () => vi.stubEnv('JWT_SECRET', 'another secret that is long enough'),
     'an address': () => vi.stubEnv('ADMIN_EMAIL', 'head@name-education.example'),
   };
+  /** As Netlify names deploys: in the order in which they were made. */
+  const [FIRST, BETWEEN, SECOND, THIRD] = ['6921a0f0', '6921a0ff', '6921a7f8', '6922b010'].map((second) => ({
+    deployId: `${second}9c3f1e0008d4b7aa`,
+  }));
   const BODIES: Record<string, object> = {
     'a password': LATER,
     'an address': { ...ADMIN, email: 'head@name-education.example' },
@@ -85,23 +89,57 @@ describe('credentials that were changed', () => {
   test.each(Object.entries(DEPLOYS))(
     '%s: who has the older ones is out, whatever the older deploy is told of itself',
     async (name, deploy) => {
-      const older = await tokenOf(await login());
+      const older = await tokenOf(await login(ADMIN, FIRST));
       deploy();
-      const later = await tokenOf(await login(BODIES[name] ?? ADMIN));
+      const later = await tokenOf(await login(BODIES[name] ?? ADMIN, SECOND));
       expect((await verify(later)).status).toBe(200);
       expect((await verify(older)).status).toBe(401);
 
       vi.unstubAllEnvs();
-      expect((await verify(older)).status).toBe(401);
-      expect((await verify(later)).status).toBe(401);
-      const answer = await login();
-      expect(answer.status).toBe(401);
-      expect((await answer.json()).message).toBe('This password has been replaced. Please use the new one.');
+      for (const stale of [FIRST, BETWEEN]) {
+        expect((await verify(older, stale)).status).toBe(401);
+        expect((await verify(later, stale)).status).toBe(401);
+        const answer = await login(ADMIN, stale);
+        expect(answer.status).toBe(401);
+        expect((await answer.json()).message).toBe(
+          'This password has been replaced. Please use the new one.',
+        );
+      }
 
       deploy();
       expect((await verify(later)).status).toBe(200);
     },
   );
+
+  test('may be used again by a newer deploy', async () => {
+    await login(ADMIN, FIRST);
+    vi.stubEnv('ADMIN_PASSWORD_HASH', hash);
+    const before = await tokenOf(await login(LATER, SECOND));
+    vi.unstubAllEnvs();
+    const again = await login(ADMIN, THIRD);
+    expect(again.status).toBe(200);
+    expect((await verify(await tokenOf(again), THIRD)).status).toBe(200);
+    expect((await verify(before, THIRD)).status).toBe(401);
+  });
+
+  test('stay out for a deploy in between, which nobody has signed in to', async () => {
+    const token = await tokenOf(await login(ADMIN, FIRST));
+    expect((await login(ADMIN, THIRD)).status).toBe(200);
+    vi.stubEnv('ADMIN_PASSWORD_HASH', hash);
+    expect((await login(LATER, SECOND)).status).toBe(401);
+    vi.unstubAllEnvs();
+    expect((await verify(token, THIRD)).status).toBe(200);
+  });
+
+  test('may be used again on one’s own machine, which has no older deploys', async () => {
+    const HERE = { deployId: 'b5ff2c9db0f2ea10-9e3c1fd58b0a' };
+    await login(ADMIN, HERE);
+    vi.stubEnv('ADMIN_PASSWORD_HASH', hash);
+    const other = await tokenOf(await login(LATER, { deployId: 'a0'.repeat(8) }));
+    vi.unstubAllEnvs();
+    expect((await login(ADMIN, HERE)).status).toBe(200);
+    expect((await verify(other, HERE)).status).toBe(401);
+  });
 
   test('count for the older deploy as long as nobody has signed in to the later one', async () => {
     const older = await tokenOf(await login());

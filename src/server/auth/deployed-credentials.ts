@@ -6,21 +6,29 @@ import { jsonDocument } from '../store/json-document.ts';
 import { closeAllSessions } from './sessions.ts';
 
 /**
- * Which credentials count. A deploy keeps the variables of its time for ever, so that one with an older password could
- * still be asked; all deploys share this store.
+ * Which credentials count: those of the newest deploy that somebody has signed in to. Netlify keeps every deploy, with
+ * the variables of its time, and all deploys share this store.
  */
 const current = jsonDocument(
   'sessions',
   'credentials',
   z.object({
     digest: z.string(),
-    /** Those before it, which must not come back. */
-    replaced: z.array(z.string()),
+    /** Id of the deploy. Older entries have none. */
+    deploy: z.string().default(''),
   }),
 );
 
+/**
+ * Ids of Netlify's deploys begin with the second in which they were made. A site on one's own machine has other ids:
+ * there is no older deploy that anybody could still ask.
+ */
+const NETLIFY_DEPLOY = /^[0-9a-f]{24}$/;
+const isOlder = (deploy: string, other: string): boolean =>
+  NETLIFY_DEPLOY.test(deploy) && NETLIFY_DEPLOY.test(other) && deploy < other;
+
 /** Tells credentials apart without telling them: who reads the store does not know the key. */
-const digest = (): string =>
+const digestOfOwn = (): string =>
   createHmac('sha256', jwtSecret())
     .update(JSON.stringify([adminEmail(), adminPassword(), totpSecret()]))
     .digest('base64url');
@@ -28,20 +36,20 @@ const digest = (): string =>
 /** Whether the credentials of this deploy count. */
 export async function credentialsCount(): Promise<boolean> {
   const known = await current.read();
-  return known === null || known.digest === digest();
+  return known === null || known.digest === digestOfOwn();
 }
 
 /**
  * Makes the credentials of this deploy those that count, and ends all sessions when others did before.
- * @returns whether they count: not when they have been replaced once
+ * @returns whether they count: not when a newer deploy has others
  */
-export async function adoptDeployedCredentials(): Promise<boolean> {
-  const own = digest();
+export async function adoptDeployedCredentials(deploy: string): Promise<boolean> {
+  const digest = digestOfOwn();
   const [counts, changed] = await current.mutate((known) => {
-    if (known?.digest === own) return { next: null, result: [true, false] };
-    if (known?.replaced.includes(own)) return { next: null, result: [false, false] };
-    const replaced = known ? [...known.replaced, known.digest] : [];
-    return { next: { digest: own, replaced }, result: [true, known !== null] };
+    const isSame = known?.digest === digest;
+    if (known && isOlder(deploy, known.deploy)) return { next: null, result: [isSame, false] };
+    const next = isSame && known.deploy === deploy ? null : { digest, deploy };
+    return { next, result: [true, known !== null && !isSame] };
   });
   if (changed) {
     await closeAllSessions();

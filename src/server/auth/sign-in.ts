@@ -1,3 +1,4 @@
+import type { Context } from '@netlify/functions';
 import { API_TEXTS } from '#texts/api';
 import { LOGIN_TEXTS } from '#texts/login';
 import { SESSION_TTL_SECONDS } from '../../domain/limits.ts';
@@ -17,13 +18,15 @@ const minutes = (seconds: number) => (seconds > 60 ? `${Math.ceil(seconds / 60)}
 
 /**
  * Opens a session for the administrator.
- * @param address where the request comes from
- * @throws 401 with one message for an unknown email, a wrong password and a wrong code, with another one where all
+ * @throws 401 with one message for an unknown email, a wrong password and a wrong code, with another one where the
  * credentials of this deploy have been replaced by those of a later one, or naming the field
  * `code` when one has to be sent as well; 429 after too many tries, the right password included; 503 naming a
  * variable that is missing or cannot be used
  */
-export async function signIn(input: LoginInput, address: string): Promise<LoginAnswer> {
+export async function signIn(
+  input: LoginInput,
+  { ip, deploy }: Pick<Context, 'ip' | 'deploy'>,
+): Promise<LoginAnswer> {
   jwtSecret();
   const user = { email: adminEmail() };
   await expectedHash();
@@ -32,14 +35,14 @@ export async function signIn(input: LoginInput, address: string): Promise<LoginA
   if (withCode && input.code === undefined)
     throw unauthorized(LOGIN_TEXTS.codeRequired, [{ field: 'code', msg: LOGIN_TEXTS.codeRequired }]);
 
-  const network = shortenedAddress(address);
-  const limits = signInLimits(input.email, address);
+  const network = shortenedAddress(ip);
+  const limits = signInLimits(input.email, ip);
   const wait = await limits.count();
   if (wait > 0) {
     log('warn', 'sign-in-throttled', { network });
     throw tooManyRequests(API_TEXTS.signInThrottled(minutes(wait)), wait);
   }
-  if (!(await adoptDeployedCredentials())) {
+  if (!(await adoptDeployedCredentials(deploy.id))) {
     log('warn', 'credentials-replaced', { network });
     throw unauthorized(LOGIN_TEXTS.replaced);
   }
