@@ -26,10 +26,15 @@ export type Fields = Readonly<Record<string, Field>>;
 
 /** How a field is filled in. */
 export type Control =
-  | { kind: 'text'; max: number; type?: 'email' | 'url' }
+  | { kind: 'text'; max: number; type?: 'email' | 'url' | 'time' }
   | { kind: 'multiline'; rows: number }
-  /** `none` says what choosing nothing is called; left out, something is always chosen. */
-  | { kind: 'choice'; options: readonly string[]; none?: string }
+  /** `none` says what choosing nothing is called; left out, something is always chosen. `names` are for people. */
+  | {
+      kind: 'choice';
+      options: readonly string[];
+      none?: string;
+      names?: Readonly<Record<string, string>> | undefined;
+    }
   | { kind: 'number'; min: number; max: number }
   | { kind: 'boolean' }
   | { kind: 'company' }
@@ -103,6 +108,18 @@ export const url = (words: Words) => ({
   rule: 'a web address',
 });
 
+/** A time of day as a clock with 24 hours shows it. */
+export const timeOfDay = ({ initial, ...words }: Words & { initial: string }) => ({
+  ...words,
+  control: { kind: 'text', type: 'time', max: 5 } as const,
+  input: z
+    .string({ error: VALUE_TEXTS.timeOfDay(words.label) })
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, VALUE_TEXTS.timeOfDay(words.label)),
+  value: z.string(),
+  empty: initial,
+  rule: 'a time of day, `00:00` to `23:59`',
+});
+
 /** A text that may be left out. */
 export const optionalText = ({ max, rows, ...words }: TextOptions) => ({
   ...words,
@@ -120,10 +137,14 @@ export const optionalText = ({ max, rows, ...words }: TextOptions) => ({
 /** One of several words; records that are older than the field have `initial`. */
 export const choice = <const Option extends string>(
   options: readonly Option[],
-  { initial, ...words }: Words & { initial: NoInfer<Option> },
+  {
+    initial,
+    names,
+    ...words
+  }: Words & { initial: NoInfer<Option>; names?: Readonly<Record<NoInfer<Option>, string>> },
 ) => ({
   ...words,
-  control: { kind: 'choice', options } as const,
+  control: { kind: 'choice', options, names } as const,
   input: z.enum(options, { error: VALUE_TEXTS.choice(words.label, options) }),
   value: z.enum(options),
   empty: initial,

@@ -4,6 +4,14 @@ import { z } from 'zod';
 export const PUBLISH_STATES = ['live', 'saved', 'publishing', 'failed'] as const;
 export type PublishState = (typeof PUBLISH_STATES)[number];
 
+/** When what waits is built into the files; held until the next month, or until somebody publishes by hand (null). */
+export const decisionSchema = z.discriminatedUnion('when', [
+  z.object({ when: z.literal('now') }),
+  z.object({ when: z.literal('at'), at: z.iso.datetime() }),
+  z.object({ when: z.literal('held'), until: z.iso.datetime().nullable() }),
+]);
+export type Decision = z.infer<typeof decisionSchema>;
+
 export const publishStatusSchema = z.object({
   state: z.enum(PUBLISH_STATES),
   /** Digest of the stored content as it is now. */

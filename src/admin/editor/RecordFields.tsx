@@ -105,8 +105,8 @@ function Control({ field: { control }, wiring }: { field: Declared; wiring: obje
     case 'company':
       return <Options {...wiring} options={COMPANY_IDS.map((id) => [String(id), COMPANIES[id].name])} />;
     case 'choice': {
-      const options = control.options.map((option): Option => [option, option]);
-      const { none } = control;
+      const { none, names } = control;
+      const options = control.options.map((option): Option => [option, names?.[option] ?? option]);
       return <Options {...wiring} options={none === undefined ? options : [['', none], ...options]} />;
     }
     case 'multiline':

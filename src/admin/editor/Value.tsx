@@ -21,6 +21,8 @@ function textOf({ control }: Field, value: unknown): string {
   switch (control.kind) {
     case 'company':
       return COMPANIES[value as CompanyId].name;
+    case 'choice':
+      return control.names?.[String(value)] ?? String(value);
     case 'boolean':
       return value ? texts.yes : texts.no;
     case 'picture':

@@ -1,6 +1,7 @@
 import { PAGE_TEXTS } from '#texts/page';
 import type { SiteFacts } from '../../domain/brand-content.ts';
 import { COMPANIES, type CompanyId, MAIN_COMPANY_ID } from '../../domain/company.ts';
+import { yearInNepal } from '../../domain/nepal.ts';
 import { pagePaths } from '../../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
@@ -70,7 +71,7 @@ export const Footer = ({ companyId, path, site }: FooterProps) => (
       </div>
     </div>
     <p className="wrap site-footer-end">
-      {PAGE_TEXTS.rights(new Date().getFullYear(), COMPANIES[MAIN_COMPANY_ID].name)}
+      {PAGE_TEXTS.rights(yearInNepal(new Date()), COMPANIES[MAIN_COMPANY_ID].name)}
     </p>
   </footer>
 );

@@ -16,6 +16,7 @@ export const VALUE_TEXTS = {
     `${label} must be one of ${options.join(', ')}, or empty.`,
   wholeNumber: (label: string, min: string, max: string) =>
     `${label} must be a whole number from ${min} to ${max}.`,
+  timeOfDay: (label: string) => `${label} must be a time of day such as 02:00.`,
   boolean: (label: string) => `${label} must be true or false.`,
   company: (ids: readonly number[]) => `Choose company ${ids.join(' or ')}.`,
   picture: (label: string) => `${label} must name a stored picture.`,

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { PUBLISH_POLICY_TEXTS as texts } from '#texts/publish-policy';
+import type { FieldError } from './api-error.ts';
+import { choice, requiredWholeNumber, timeOfDay, wholeNumber } from './field.ts';
+import { changeSchema, type Values, wireShape } from './schema.ts';
+
+/** `each` burst of changes is built at once; `batched` gathers them; `manual` leaves it to the office. */
+export const PUBLISH_MODES = ['each', 'batched', 'manual'] as const;
+export type PublishMode = (typeof PUBLISH_MODES)[number];
+
+/** When changes are built into the files of the site, in the order of the form. */
+export const policyFields = {
+  mode: choice(PUBLISH_MODES, { ...texts.mode, initial: 'batched' }),
+  soon_minutes: requiredWholeNumber({ ...texts.soonMinutes, min: 5, max: 60 }),
+  nightly: timeOfDay({ ...texts.nightly, initial: '02:00' }),
+  builds_a_month: wholeNumber({ ...texts.buildsAMonth, min: 1, max: 1_000 }),
+  reserve: requiredWholeNumber({ ...texts.reserve, min: 0, max: 1_000 }),
+  month_starts_on: requiredWholeNumber({ ...texts.monthStartsOn, min: 1, max: 28 }),
+};
+export type Policy = Values<typeof policyFields>;
+
+export const policySchema = z.object(wireShape(policyFields));
+export const policyChangeSchema = changeSchema(policyFields);
+
+/** What counts until the office says otherwise. Only where builds cost nothing is each change built at once. */
+export const defaultPolicy = (mode: PublishMode): Policy => ({
+  mode,
+  soon_minutes: 15,
+  nightly: '02:00',
+  builds_a_month: mode === 'each' ? null : 10,
+  reserve: 2,
+  month_starts_on: 1,
+});
+
+/** What is wrong with fields that are each right. */
+export const policyFaults = ({ builds_a_month, reserve }: Policy): FieldError[] =>
+  builds_a_month !== null && reserve > builds_a_month
+    ? [{ field: 'reserve', msg: texts.reserveTooLarge(builds_a_month) }]
+    : [];

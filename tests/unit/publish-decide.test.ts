@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { defaultPolicy, type Policy, policyFaults } from '../../src/domain/publish-policy.ts';
+import { type Builds, decide, type Pending, type Waiting } from '../../src/server/publish/decide.ts';
+
+/** A moment as a clock in Nepal shows it, in November 2026 unless the month is said. */
+const nepal = (time: string): string => {
+  const [, month = '11', day, clock] = /^(?:(\d\d)-)?(\d\d) ([\d:.]+)$/.exec(time) ?? [];
+  return new Date(`2026-${month}-${day}T${clock?.length === 5 ? `${clock}:00` : clock}+05:45`).toISOString();
+};
+const waiting = (since: string, last = since): Waiting => ({ since: nepal(since), last: nepal(last) });
+
+const GATHERED = defaultPolicy('batched');
+const NOBODY_BUILT: Builds = { made: [], last: null };
+const builtOn = (...times: string[]): Builds => ({ made: times.map(nepal), last: null });
+const tried = (at: string, ended = true): Builds => ({ made: [nepal(at)], last: { at: nepal(at), ended } });
+
+/** `now`, the moment in Nepal at which a build is due, or `held` and until when. */
+function told(
+  { soon = null, night = null }: Partial<Pending>,
+  now: string,
+  policy: Partial<Policy> = {},
+  builds = NOBODY_BUILT,
+): string | null {
+  const decision = decide({ soon, night }, builds, { ...GATHERED, ...policy }, new Date(nepal(now)));
+  const clock = (time: string) =>
+    new Date(Date.parse(time) + 345 * 60_000).toISOString().slice(5, 19).replace('T', ' ');
+  if (!decision || decision.when === 'now') return decision?.when ?? null;
+  if (decision.when === 'at') return clock(decision.at);
+  return decision.until === null ? 'held' : `held until ${clock(decision.until)}`;
+}
+
+type Case = [what: string, pending: Partial<Pending>, now: string, expected: string | null];
+
+describe('gathered changes', () => {
+  test.each<Case>([
+    ['nothing waits', {}, '23 12:00', null],
+    ['a new page waits for quiet', { soon: waiting('23 12:00') }, '23 12:01', '11-23 12:15:00'],
+    ['quiet has come', { soon: waiting('23 12:00') }, '23 12:15', 'now'],
+    ['changes go on', { soon: waiting('23 12:00', '23 12:40') }, '23 12:41', '11-23 12:55:00'],
+    ['changes go on for an hour', { soon: waiting('23 12:00', '23 12:59') }, '23 12:59:59', '11-23 13:00:00'],
+    ['the hour is over', { soon: waiting('23 12:00', '23 12:59') }, '23 13:00', 'now'],
+    ['the rest waits for the night', { night: waiting('23 12:00') }, '23 12:30', '11-24 02:00:00'],
+    ['a minute before midnight', { night: waiting('23 23:59') }, '23 23:59:30', '11-24 02:00:00'],
+    ['a minute after midnight', { night: waiting('24 00:01') }, '24 00:02', '11-24 02:00:00'],
+    ['a second before the night’s build', { night: waiting('24 01:59:59') }, '24 01:59:59', '11-24 02:00:00'],
+    ['at the time of the night’s build', { night: waiting('24 02:00') }, '24 02:00', '11-25 02:00:00'],
+    ['on the last day of a month', { night: waiting('30 23:00') }, '30 23:00', '12-01 02:00:00'],
+    ['on the last day of a year', { night: waiting('12-31 23:00') }, '12-31 23:00', '01-01 02:00:00'],
+    ['a night that was missed', { night: waiting('22 12:00') }, '24 09:00', 'now'],
+    [
+      'what comes first counts',
+      { soon: waiting('24 01:55'), night: waiting('23 12:00') },
+      '24 01:56',
+      '11-24 02:00:00',
+    ],
+  ])('%s', (_, pending, now, expected) => {
+    expect(told(pending, now)).toBe(expected);
+  });
+
+  test('are due at other times once the policy is another', () => {
+    const soon = waiting('23 12:00');
+    expect(told({ soon }, '23 12:10')).toBe('11-23 12:15:00');
+    expect(told({ soon }, '23 12:10', { soon_minutes: 5 })).toBe('now');
+    expect(told({ soon }, '23 12:10', { soon_minutes: 60 })).toBe('11-23 13:00:00');
+    expect(told({ soon }, '23 12:10', { mode: 'manual' })).toBe('held');
+    expect(told({ night: soon }, '23 12:10', { nightly: '12:05' })).toBe('now');
+    expect(told({ night: soon }, '23 12:10', { mode: 'each' })).toBe('now');
+  });
+});
+
+test('each change is built after a moment of quiet, and after twenty seconds of changes', () => {
+  const each = { mode: 'each', builds_a_month: null } as const;
+  expect(told({ soon: waiting('23 12:00:00') }, '23 12:00:01', each)).toBe('11-23 12:00:01');
+  expect(told({ soon: waiting('23 12:00:00') }, '23 12:00:02', each)).toBe('now');
+  expect(told({ soon: waiting('23 12:00:00', '23 12:00:20') }, '23 12:00:20', each)).toBe('now');
+  expect(told({ night: waiting('23 12:00:00') }, '23 12:00:02', each)).toBe('now');
+});
+
+describe('the budget of a month', () => {
+  const due = { soon: waiting('23 12:00') };
+  const seven = Array.from({ length: 7 }, (_, day) => `${String(day + 10)} 12:00`);
+
+  test('is left but for what is kept for publishing by hand', () => {
+    expect(told(due, '23 13:00', {}, builtOn(...seven))).toBe('now');
+    expect(told(due, '23 13:00', {}, builtOn(...seven, '20 12:00'))).toBe('held until 12-01 00:00:00');
+    expect(told(due, '23 13:00', { reserve: 0 }, builtOn(...seven, '20 12:00'))).toBe('now');
+    expect(told(due, '23 13:00', { builds_a_month: null }, builtOn(...seven, '20 12:00'))).toBe('now');
+  });
+
+  test('begins anew at midnight in Nepal, with what was held', () => {
+    const builds = builtOn(...seven, '20 12:00');
+    expect(told(due, '30 23:59:59', {}, builds)).toBe('held until 12-01 00:00:00');
+    expect(told(due, '12-01 00:00', {}, builds)).toBe('now');
+  });
+
+  test('begins on the day that the account has', () => {
+    const builds = builtOn(...seven, '20 12:00');
+    expect(told(due, '23 13:00', { month_starts_on: 12 }, builds)).toBe('now');
+    expect(told(due, '23 13:00', { month_starts_on: 10 }, builds)).toBe('held until 12-10 00:00:00');
+    expect(told({ soon: waiting('12-09 12:00') }, '12-09 23:59', { month_starts_on: 10 }, builds)).toBe(
+      'held until 12-10 00:00:00',
+    );
+    expect(told(due, '12-10 00:00', { month_starts_on: 10 }, builds)).toBe('now');
+  });
+
+  test('holds what was on its way when it is made smaller', () => {
+    const builds = builtOn(...seven);
+    expect(told(due, '23 13:00', { builds_a_month: 5 }, builds)).toBe('held until 12-01 00:00:00');
+  });
+});
+
+describe('after a build that was to bring the changes', () => {
+  const soon = waiting('23 12:00');
+  test.each<[string, Builds, Partial<Pending>, string, string | null]>([
+    ['nothing is due while it runs', tried('23 12:15', false), { soon }, '23 12:20', null],
+    ['it is dead after half an hour', tried('23 12:15', false), { soon }, '23 12:45', '11-24 02:00:00'],
+    ['the next try is at night', tried('23 12:15'), { soon }, '23 12:20', '11-24 02:00:00'],
+    ['and once a night', tried('24 02:00'), { soon }, '24 02:01', '11-25 02:00:00'],
+    [
+      'a newer change makes the next try',
+      tried('23 12:15'),
+      { soon: waiting('23 12:00', '23 12:30') },
+      '23 12:31',
+      '11-23 12:45:00',
+    ],
+    [
+      'a change that came while it runs waits as if it were the first',
+      tried('23 12:15', false),
+      { soon: waiting('23 12:16') },
+      '23 12:20',
+      '11-23 12:31:00',
+    ],
+  ])('%s', (_, builds, pending, now, expected) => {
+    expect(told(pending, now, {}, builds)).toBe(expected);
+  });
+});
+
+describe('a clock that was wrong', () => {
+  test('loses no build: what seems to come from next year is due', () => {
+    expect(told({ soon: waiting('12-31 12:00') }, '23 12:00')).toBe('now');
+    expect(told({ night: waiting('12-31 12:00') }, '23 12:00')).toBe('now');
+  });
+
+  test('by a little counts as now', () => {
+    expect(told({ soon: waiting('23 12:00:30') }, '23 12:00')).toBe('11-23 12:15:00');
+  });
+
+  test('leaves no build running for ever', () => {
+    expect(told({ soon: waiting('23 12:00') }, '23 12:30', {}, tried('12-31 12:00', false))).toBe('now');
+  });
+});
+
+test('what is kept for publishing by hand is no more than there is', () => {
+  expect(policyFaults({ ...GATHERED, reserve: 11 })).toEqual([
+    { field: 'reserve', msg: expect.stringContaining('10 builds') },
+  ]);
+  expect(policyFaults({ ...GATHERED, reserve: 10 })).toEqual([]);
+  expect(policyFaults({ ...GATHERED, reserve: 11, builds_a_month: null })).toEqual([]);
+});
