@@ -1,4 +1,5 @@
 import type { DeployBuildingEvent } from '@netlify/functions';
+import { LOCAL_SITE_ID } from './function-context.ts';
 import type { LocalFunction } from './functions.ts';
 
 export type DeployEventName = 'deployBuilding' | 'deploySucceeded' | 'deployFailed';
@@ -35,7 +36,7 @@ function deployEvent(name: DeployEventName, facts: DeployFacts, url: string): De
   return {
     deploy: {
       id,
-      siteId: 'local',
+      siteId: LOCAL_SITE_ID,
       buildId: id,
       state: STATES[name],
       errorMessage: errorMessage ?? null,
@@ -56,6 +57,6 @@ function deployEvent(name: DeployEventName, facts: DeployFacts, url: string): De
       manual: false,
       framework: 'astro',
     },
-    site: { id: 'local', name: 'local', url, adminUrl: url },
+    site: { id: LOCAL_SITE_ID, name: 'local', url, adminUrl: url },
   };
 }

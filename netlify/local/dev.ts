@@ -5,6 +5,7 @@ import { startBlobsServer } from './blobs/server.ts';
 import { announce, readSettings, ROOT as root, run, stopOnSignals } from './command.ts';
 import { provideCredentials } from './credentials.ts';
 import { devPlatform } from './dev-integration.ts';
+import { LOCAL_SITE_ID } from './function-context.ts';
 import { publicUrl } from './http-server.ts';
 import { readRules } from './rules.ts';
 
@@ -21,6 +22,7 @@ async function start(): Promise<void> {
     BUILD_HOOK_URL: siteUrl + hookPath,
     NETLIFY_BLOBS_CONTEXT: blobs.encodedContext,
     SITE_DIR: siteDir,
+    SITE_ID: LOCAL_SITE_ID,
     URL: siteUrl,
   });
   const secret = randomBytes(18).toString('base64url');

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 
+/** By which the platform names the site to its functions, and in its events. */
+export const LOCAL_SITE_ID = 'local';
+
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export interface ContextOptions {
@@ -39,7 +42,7 @@ export function functionContext({
     requestId: requestId(),
     rewrite: notHere,
     server: { region: 'local' },
-    site: { id: 'local', name: 'local', url: siteUrl },
+    site: { id: LOCAL_SITE_ID, name: 'local', url: siteUrl },
     url: new URL(request.url),
     waitUntil,
   };

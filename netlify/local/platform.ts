@@ -7,6 +7,7 @@ import { astroBuild, type Build } from './build-process.ts';
 import { type Builder, createBuilder } from './builds.ts';
 import { deployEvents } from './deploy-events.ts';
 import { tryLock } from './file-lock.ts';
+import { LOCAL_SITE_ID } from './function-context.ts';
 import { loadFunctions } from './functions.ts';
 import { listen } from './http-server.ts';
 import { createInvoker } from './invoke.ts';
@@ -84,6 +85,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   Object.assign(process.env, {
     BUILD_HOOK_URL: server.ownUrl + hookPath,
     NETLIFY_BLOBS_CONTEXT: blobs.encodedContext,
+    SITE_ID: LOCAL_SITE_ID,
     URL: server.url,
   });
 

@@ -63,7 +63,7 @@ async function deployEvent(
     | Listener
     | undefined;
   if (!listener) throw new Error(`Nobody listens to ${name}.`);
-  await listener({ deploy: { id, context, errorMessage, createdAt }, site: {} });
+  await listener({ deploy: { id, siteId: 'local', context, errorMessage, createdAt }, site: {} });
 }
 
 describe('the content revision', () => {

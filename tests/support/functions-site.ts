@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBlobsServer } from '../../netlify/local/blobs/server.ts';
 import { type CallInit, functionCaller } from '../../netlify/local/call-function.ts';
+import { LOCAL_SITE_ID } from '../../netlify/local/function-context.ts';
 import { type LoadModule, type LocalFunction, loadFunctions } from '../../netlify/local/functions.ts';
 import { ADMIN, SETTINGS } from './credentials.ts';
 
@@ -26,7 +27,7 @@ export async function startStore() {
   const directory = await mkdtemp(join(tmpdir(), 'site-'));
   const blobs = await startBlobsServer({ directory });
   process.env.NETLIFY_BLOBS_CONTEXT = blobs.encodedContext;
-  Object.assign(process.env, SETTINGS);
+  Object.assign(process.env, SETTINGS, { SITE_ID: LOCAL_SITE_ID });
   return {
     blobs,
     async stop() {

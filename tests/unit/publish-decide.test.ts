@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dayInNepal } from '../../src/domain/nepal.ts';
 import { defaultPolicy, type Policy, policyFaults } from '../../src/domain/publish-policy.ts';
 import { type Builds, decide, type Pending, type Waiting } from '../../src/server/publish/decide.ts';
 
@@ -11,8 +12,14 @@ const waiting = (since: string, last = since): Waiting => ({ since: nepal(since)
 
 const GATHERED = defaultPolicy('batched');
 const NOBODY_BUILT: Builds = { made: [], last: null };
-const builtOn = (...times: string[]): Builds => ({ made: times.map(nepal), last: null });
-const tried = (at: string, ended = true): Builds => ({ made: [nepal(at)], last: { at: nepal(at), ended } });
+const builtOn = (...times: string[]): Builds => ({
+  made: times.map((time) => dayInNepal(new Date(nepal(time)))),
+  last: null,
+});
+const tried = (at: string, ended = true): Builds => ({
+  made: [dayInNepal(new Date(nepal(at)))],
+  last: { at: nepal(at), ended },
+});
 
 /** `now`, the moment in Nepal at which a build is due, or `held` and until when. */
 function told(

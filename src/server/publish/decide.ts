@@ -1,4 +1,4 @@
-import { monthInNepal, nextTimeInNepal } from '../../domain/nepal.ts';
+import { dayInNepal, monthInNepal, nextTimeInNepal } from '../../domain/nepal.ts';
 import type { Decision } from '../../domain/publish.ts';
 import type { Policy } from '../../domain/publish-policy.ts';
 
@@ -16,7 +16,7 @@ export interface Pending {
 
 /** What is known of builds. */
 export interface Builds {
-  /** When each of those was made that may be of this month. */
+  /** The day in Nepal of each, of this month and maybe others. */
   made: readonly string[];
   /** The last that was asked for or has begun. */
   last: { at: string; ended: boolean } | null;
@@ -31,9 +31,8 @@ export const BUILD_MAX_MS = 30 * 60 * 1000;
 /** The builds of a month, and how many are left of them. */
 export function budget({ made }: Builds, policy: Policy, now: Date) {
   const { from, until } = monthInNepal(now, policy.month_starts_on);
-  const used = made.filter(
-    (at) => Date.parse(at) >= from.getTime() && Date.parse(at) < until.getTime(),
-  ).length;
+  const [first, end] = [dayInNepal(from), dayInNepal(until)];
+  const used = made.filter((day) => day >= first && day < end).length;
   const limit = policy.builds_a_month;
   return { used, limit, left: limit === null ? null : Math.max(0, limit - used), until };
 }

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { dayInNepal, monthInNepal } from '../../domain/nepal.ts';
+import { type Entry, list } from '../store/blob-store.ts';
+import { jsonDocument } from '../store/json-document.ts';
+
+const deploySchema = z.object({
+  at: z.iso.datetime(),
+  /** What the platform says it was made for: a build hook, a commit. */
+  reason: z.string(),
+  seconds: z.number().nullable(),
+  failed: z.boolean(),
+});
+type Deploy = z.infer<typeof deploySchema>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** `deploys/2026-11-23/{id}`, by the day in Nepal: keys alone tell how many a month has had. */
+const keyOf = (id: string, at: Date) => `deploys/${dayInNepal(at)}/${id}`;
+const readKey = (key: string) => {
+  const [, day = '', id = ''] = key.split('/');
+  return { day, id };
+};
+
+/**
+ * Keeps one record of each deploy, however often and in whatever order it is told of.
+ * @param at when it was made, as far as the teller knows; only the first counts
+ */
+export async function noteDeploy(
+  id: string,
+  at: Date,
+  facts: Partial<Omit<Deploy, 'at'>> = {},
+): Promise<void> {
+  const known = (await listed([at, new Date(at.getTime() - DAY_MS), new Date(at.getTime() + DAY_MS)])).find(
+    ({ key }) => readKey(key).id === id,
+  );
+  const document = jsonDocument('publish', known?.key ?? keyOf(id, at), deploySchema);
+  await document.mutate((current) => {
+    const first = { at: at.toISOString(), reason: '', seconds: null, failed: false };
+    const next = { ...(current ?? first), ...facts };
+    const isNews = !current || JSON.stringify(next) !== JSON.stringify(current);
+    return { next: isNews ? next : null, result: undefined };
+  });
+}
+
+/** The day in Nepal of each deploy since a moment's month began, where months begin on the given day, and of some before. */
+export async function deployDays(now: Date, startsOn: number): Promise<string[]> {
+  const { from } = monthInNepal(now, startsOn);
+  return (await listed([from, now])).map(({ key }) => readKey(key).day);
+}
+
+/** What is stored of the calendar months of some moments. */
+async function listed(moments: readonly Date[]): Promise<Entry[]> {
+  const months = moments.map((moment) => `deploys/${dayInNepal(moment).slice(0, 'YYYY-MM'.length)}`);
+  const found = await Promise.all([...new Set(months)].map((month) => list('publish', month)));
+  return found.flat();
+}
