@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { OLDEST_BROWSERS } from './src/build/browsers.ts';
 import { csp } from './src/build/csp.ts';
 import { islandsOnPreact } from './src/build/islands-on-preact.ts';
 import { pages } from './src/build/pages.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
   build: { format: 'file', concurrency: 4, inlineStylesheets: 'always' },
   // The local platform gives each data folder a cache of its own.
   ...(process.env.ASTRO_CACHE_DIR && { cacheDir: process.env.ASTRO_CACHE_DIR }),
+  vite: { build: { target: OLDEST_BROWSERS, cssTarget: OLDEST_BROWSERS } },
   devToolbar: { enabled: false },
   security: { csp },
   integrations: [pages(), islandsOnPreact, react(), undismissed],

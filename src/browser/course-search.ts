@@ -1,7 +1,8 @@
 import { COUNT_TEXTS } from '#texts/catalogue';
 import { type CourseSort, courseSorts, searchFor } from '../domain/course-search.ts';
-import { API_TIMEOUT_MS, COURSE_QUERY_MAX } from '../domain/limits.ts';
+import { COURSE_QUERY_MAX } from '../domain/limits.ts';
 import { afterPaint } from './after-paint.ts';
+import { timeLimit } from './time-limit.ts';
 
 /**
  * Search, level and order of the course list. The state is the address (`?q=&level=&sort=`). A list that is whole in
@@ -49,7 +50,7 @@ if (form && region && results && none && count) {
       const query = new URLSearchParams(NAMES.map((name) => [name, value(name)]));
       await sleep(FRAGMENT_DELAY_MS);
       if (turn !== asked) return true;
-      const answer = await fetch(`${source}?${query}`, { signal: AbortSignal.timeout(API_TIMEOUT_MS) });
+      const answer = await fetch(`${source}?${query}`, { signal: timeLimit() });
       if (!answer.ok) return false;
       const html = await answer.text();
       if (turn === asked) results.innerHTML = fragment?.createHTML(html) ?? html;

@@ -59,7 +59,9 @@ type Policy = Map<string, string[]>;
  */
 export function finishPolicy(page: string, admin = false, framed: readonly Hash[] = []): string {
   const { policy, html: built } = extractPolicy(page);
-  const html = built.includes('<astro-island') ? splitOnce(built, ISLAND_STYLE).join('') : built;
+  const bare = built.includes('<astro-island') ? splitOnce(built, ISLAND_STYLE).join('') : built;
+  // One style, and so one digest, which no compression makes smaller.
+  const html = bare.replaceAll('</style><style>', '');
   policy.set('style-src', ["'self'", ...new Set([...styleHashes(html), ...framed])].map(quoted));
   policy.set('script-src', ownScripts(policy.get('script-src') ?? [], html));
   if (!admin) for (const [directive, source] of ADMIN_ONLY_SOURCES) removeSource(policy, directive, source);

@@ -23,6 +23,13 @@ const SIZES = '(min-width: 46rem) 44rem, 50vw';
 /** Later than this, do not interrupt: the visitor is reading. */
 const LATE_MS = 5000;
 
+/** The page behind it does not scroll. A browser without dialogs (Firefox 97) shows the page alone. */
+function open(popup: Partial<HTMLDialogElement> | null): void {
+  if (!popup?.showModal) return;
+  popup.showModal();
+  document.documentElement.style.overflow = 'hidden';
+}
+
 /** A picture over the home page. It opens once the picture has loaded; `client:undismissed` decides whether it runs. */
 export function WelcomePopup({ image, alt, storageKey, brandName }: WelcomePopupProps) {
   const popup = useRef<HTMLDialogElement>(null);
@@ -34,12 +41,16 @@ export function WelcomePopup({ image, alt, storageKey, brandName }: WelcomePopup
 
   useEffect(() => setPresent(true), []);
   useEffect(() => {
-    if (ready) popup.current?.showModal();
+    if (ready) open(popup.current);
     const timer = ready ? undefined : setTimeout(() => setPresent(false), LATE_MS);
     return () => clearTimeout(timer);
   }, [ready]);
 
   const close = () => popup.current?.close();
+  const onClose = () => {
+    document.documentElement.style.overflow = '';
+    if (storageKey) rememberDismissal(storageKey);
+  };
   // The content fills the dialog, so that a click on the dialog itself is one on its backdrop.
   const onClick = (event: MouseEvent) => {
     if (event.target === popup.current) close();
@@ -63,7 +74,7 @@ export function WelcomePopup({ image, alt, storageKey, brandName }: WelcomePopup
         ref={popup}
         className="popup screen-only"
         aria-label={POPUP_TEXTS.welcome(brandName)}
-        onClose={() => storageKey && rememberDismissal(storageKey)}
+        onClose={onClose}
         onClick={onClick}
       >
         <div className="popup-content">

@@ -1,7 +1,7 @@
 import { ENQUIRY_TEXTS } from '#texts/enquiry';
+import { timeLimit } from '../browser/time-limit.ts';
 import type { EnquiryInput } from '../domain/enquiry.ts';
 import type { IdempotencyKey } from '../domain/idempotency-key.ts';
-import { API_TIMEOUT_MS } from '../domain/limits.ts';
 import { FORMS_PATH } from '../paths.ts';
 
 /** What to tell about an answer other than success. */
@@ -24,21 +24,17 @@ export interface Signs {
 
 /** Sends an enquiry. Answers '' for success, else the text to show. */
 export async function sendEnquiry(enquiry: EnquiryInput, signs: Signs, key: IdempotencyKey): Promise<string> {
-  const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), API_TIMEOUT_MS);
   try {
     const answer = await fetch(FORMS_PATH, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key.for(JSON.stringify(enquiry)) },
       body: JSON.stringify({ ...enquiry, ...signs }),
-      signal: timeout.signal,
+      signal: timeLimit(),
     });
     if (!answer.ok) return await refusal(answer);
     key.renew();
     return '';
   } catch {
     return ENQUIRY_TEXTS.network;
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,16 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
+import { timeLimit } from '../browser/time-limit.ts';
 import type { CarouselItem } from '../domain/carousel-item.ts';
 import type { CompanyId } from '../domain/company.ts';
-import { API_TIMEOUT_MS } from '../domain/limits.ts';
 import { carouselPath } from '../paths.ts';
 
 /** What a visitor sees of an item. */
 export type Slide = Pick<CarouselItem, 'id' | 'image' | 'image_width' | 'image_height' | 'caption'>;
 
 async function fetchItems(companyId: CompanyId): Promise<Slide[]> {
-  const answer = await fetch(carouselPath(companyId), {
-    signal: AbortSignal.timeout(API_TIMEOUT_MS),
-  });
+  const answer = await fetch(carouselPath(companyId), { signal: timeLimit() });
   if (!answer.ok) throw new Error(`The carousel answered ${answer.status}.`);
   const items: unknown = await answer.json();
   if (!Array.isArray(items)) throw new Error('The carousel answered no list.');

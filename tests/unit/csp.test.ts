@@ -33,7 +33,8 @@ describe('finishPolicy', () => {
 
   test('names the styles and scripts of the page, and no others', () => {
     const page = finishPolicy(built({ style: `<style>${STYLE}</style><style>b{}</style>` }));
-    expect(sourcesOf(page, 'style-src')).toEqual(["'self'", `'${hashOf(STYLE)}'`, `'${hashOf('b{}')}'`]);
+    expect(page).toContain(`<style>${STYLE}b{}</style>`);
+    expect(sourcesOf(page, 'style-src')).toEqual(["'self'", `'${hashOf(`${STYLE}b{}`)}'`]);
     expect(sourcesOf(page, 'script-src')).toEqual(["'self'", `'${hashOf(SCRIPT)}'`]);
   });
 
