@@ -40,3 +40,22 @@ for (const path of ['/contact', '/it/contact']) {
     expect(await violations(page, 'form')).toEqual([]);
   });
 }
+
+test('what is wrong is found: at all, in the dark and on a phone', async ({ page }) => {
+  await page.goto('/privacy');
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      @media (prefers-color-scheme: dark), (width < 600px) { .lead { color: #777; background: #666; } }
+      @media (width < 600px) { main { min-width: 500px; } }
+    `);
+    document.adoptedStyleSheets.push(sheet);
+    document.querySelector('main')?.append(new Image());
+  });
+  expect(await violations(page, 'page')).toEqual([
+    'page, desk, light: image-alt at img',
+    'page, desk, dark: color-contrast at .lead',
+    'page, phone, light: color-contrast at .lead',
+    'page, phone: 140 px wider than the window',
+  ]);
+});
