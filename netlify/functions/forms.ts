@@ -33,8 +33,8 @@ async function create({ request, context }: Call) {
 }
 
 const readList = forAdmin(async ({ url }) => {
-  const { enquiries, next } = await listEnquiries(readQuery(enquiryQuerySchema, url));
-  return json(enquiries, 200, nextPageLink(url, next));
+  const { records, next } = await listEnquiries(readQuery(enquiryQuerySchema, url));
+  return json(records, 200, nextPageLink(url, next));
 });
 
 const readOne = forAdmin((call) => answerOne(enquiryService, call));

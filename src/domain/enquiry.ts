@@ -76,5 +76,11 @@ export const enquiryReceiptSchema = z.object({
 export type EnquiryReceipt = z.infer<typeof enquiryReceiptSchema>;
 
 /** An enquiry as the administrator sees it. */
-export const enquirySchema = enquiryReceiptSchema.extend(wireShape(enquiryOfficeFields));
+export const enquirySchema = enquiryReceiptSchema.extend({
+  ...wireShape(enquiryOfficeFields),
+  damaged: z
+    .literal(true)
+    .optional()
+    .describe('only where the store holds something that cannot be read: what is known is in `id`'),
+});
 export type Enquiry = z.infer<typeof enquirySchema>;

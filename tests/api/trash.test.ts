@@ -205,6 +205,7 @@ describe('after 30 days', () => {
     expect((await listTrash(end)).map((item) => item.id)).not.toContain(id);
     expect(await emptyOldTrash(end)).toBeGreaterThan(0);
     expect(await content().get(`courses/${id}`, { type: 'json' })).toEqual({
+      version: 1,
       rev: expect.any(String),
       deleted_at,
       data: null,

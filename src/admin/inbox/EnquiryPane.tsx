@@ -36,7 +36,7 @@ export function EnquiryPane({ enquiry, isGone, takeFocus, isDeleting, failures, 
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const radios = useId();
-  const { id, name, email, message, company_id, state, spam, submitted_at } = enquiry;
+  const { id, name, email, message, company_id, state, spam, submitted_at, damaged } = enquiry;
 
   useEffect(() => {
     const pane = dialog.current;
@@ -87,34 +87,40 @@ export function EnquiryPane({ enquiry, isGone, takeFocus, isDeleting, failures, 
         <h2 ref={heading} id="enquiry-title" tabIndex={-1}>
           {name}
         </h2>
-        <a href={mailTo(email)}>{email}</a>
+        {!damaged && <a href={mailTo(email)}>{email}</a>}
         <p className="muted">
           <CompanyBadge id={company_id} /> <Time at={submitted_at} />
         </p>
       </div>
-      <fieldset className="segments">
-        <legend className="visually-hidden">{enquiryOfficeFields.state.label}</legend>
-        {ENQUIRY_STATES.map((choice) => (
-          <label key={choice}>
-            <input
-              type="radio"
-              name={radios}
-              checked={choice === state}
-              onChange={() => on.onMark({ state: choice })}
-            />
-            {INBOX_TEXTS.states[choice]}
-          </label>
-        ))}
-      </fieldset>
+      {!damaged && (
+        <fieldset className="segments">
+          <legend className="visually-hidden">{enquiryOfficeFields.state.label}</legend>
+          {ENQUIRY_STATES.map((choice) => (
+            <label key={choice}>
+              <input
+                type="radio"
+                name={radios}
+                checked={choice === state}
+                onChange={() => on.onMark({ state: choice })}
+              />
+              {INBOX_TEXTS.states[choice]}
+            </label>
+          ))}
+        </fieldset>
+      )}
       {spam && <p className="badge tone-error">{INBOX_TEXTS.spam}</p>}
       <p className="pane-message">{message}</p>
       <div className="cluster form-actions">
-        <a className="button" href={replyLink(enquiry)}>
-          {INBOX_TEXTS.reply}
-        </a>
-        <Button onClick={() => on.onMark({ spam: !spam })}>
-          {spam ? INBOX_TEXTS.notSpam : INBOX_TEXTS.markSpam}
-        </Button>
+        {!damaged && (
+          <>
+            <a className="button" href={replyLink(enquiry)}>
+              {INBOX_TEXTS.reply}
+            </a>
+            <Button onClick={() => on.onMark({ spam: !spam })}>
+              {spam ? INBOX_TEXTS.notSpam : INBOX_TEXTS.markSpam}
+            </Button>
+          </>
+        )}
         <Button
           variant="danger"
           className="pane-delete"
@@ -125,7 +131,7 @@ export function EnquiryPane({ enquiry, isGone, takeFocus, isDeleting, failures, 
           {ADMIN_TEXTS.delete}
         </Button>
       </div>
-      <Notes key={id} enquiry={enquiry} />
+      {!damaged && <Notes key={id} enquiry={enquiry} />}
     </dialog>
   );
 }

@@ -20,7 +20,7 @@ export interface EnquiryRowProps {
 const TONES = { new: 'warning', replied: 'success', archived: 'neutral' };
 
 export function EnquiryRow({ enquiry, openId, deletingId, onOpen, onDelete }: EnquiryRowProps) {
-  const { id, name, email, message, company_id, state, spam, submitted_at } = enquiry;
+  const { id, name, email, message, company_id, state, spam, submitted_at, damaged } = enquiry;
   const isOpen = id === openId;
   return (
     <tr data-id={id} data-state={state} data-open={isOpen || undefined}>
@@ -40,9 +40,11 @@ export function EnquiryRow({ enquiry, openId, deletingId, onOpen, onDelete }: En
         )}
       </th>
       <td className="col-email">
-        <a className="ellipsis" href={mailTo(email)}>
-          {email}
-        </a>
+        {!damaged && (
+          <a className="ellipsis" href={mailTo(email)}>
+            {email}
+          </a>
+        )}
       </td>
       <td className="col-company">
         <CompanyBadge id={company_id} />

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import { HISTORY_TEXTS } from '#texts/history';
 import { INBOX_TEXTS } from '#texts/inbox';
 import { COMPANIES } from '../../domain/company.ts';
 import { type Enquiry, enquiryOfficeFields } from '../../domain/enquiry.ts';
@@ -8,6 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { CompanyFilter } from '../ui/CompanyFilter.tsx';
 import { MutationFailure, QueryState } from '../ui/Failure.tsx';
 import { formatCount, formatIso } from '../ui/format.ts';
+import { Notice } from '../ui/Notice.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { SelectFilter } from '../ui/SelectFilter.tsx';
@@ -50,7 +52,10 @@ export function InboxScreen() {
   };
 
   const confirmDelete = (enquiry: Enquiry) => {
-    if (!window.confirm(INBOX_TEXTS.confirmDelete(enquiry.name, DELETED_KEPT_DAYS))) return;
+    const question = enquiry.damaged
+      ? INBOX_TEXTS.confirmDeleteDamaged
+      : INBOX_TEXTS.confirmDelete(enquiry.name, DELETED_KEPT_DAYS);
+    if (!window.confirm(question)) return;
     const at = shown.indexOf(enquiry);
     const neighbour = shown[at + 1] ?? shown[at - 1];
     remove.mutate(enquiry, {
@@ -115,7 +120,10 @@ export function InboxScreen() {
           </div>
         )}
         <StatusRegion>
-          {remove.isSuccess && (
+          {remove.isSuccess && remove.variables.damaged && (
+            <Notice tone="success">{HISTORY_TEXTS.deleted(remove.variables.name)}</Notice>
+          )}
+          {remove.isSuccess && !remove.variables.damaged && (
             <DeletedNotice
               address={{ kind: 'enquiry', id: remove.variables.id }}
               what={INBOX_TEXTS.submissionOf(remove.variables.name)}

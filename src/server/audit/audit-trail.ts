@@ -29,7 +29,11 @@ export const auditQuerySchema = z.object(pageParameters(AUDIT_PER_PAGE, auditIdS
 
 /** Entries newest first, `limit` at most, after the one with the id `cursor`. */
 export const listEntries = (query: z.output<typeof auditQuerySchema>) =>
-  auditEntries.page(query, (id) => auditIdSchema.safeParse(id).success);
+  auditEntries.page(
+    query,
+    (id) => auditIdSchema.safeParse(id).success,
+    ({ data }) => data,
+  );
 
 /** Erases old entries, by the time in their ids. */
 export async function eraseOldAuditEntries(now = Date.now()): Promise<void> {

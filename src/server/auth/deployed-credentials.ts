@@ -17,6 +17,8 @@ const current = jsonDocument(
     /** Id of the deploy. Older entries have none. */
     deploy: z.string().default(''),
   }),
+  // What cannot be read lets nobody go on; who signs in writes it anew.
+  () => ({ digest: '', deploy: '' }),
 );
 
 /**

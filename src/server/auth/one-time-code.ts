@@ -28,13 +28,19 @@ function stepOf(code: string, secret: string): number | null {
   return delta === null ? null : codes.counter({ timestamp }) + delta;
 }
 
+/** The step of time that it is now. */
+const stepNow = (): number => TOTP.counter({ period: TOTP_PERIOD_SECONDS });
+
 const usedSchema = z.object({
   /** The step of time whose code was accepted last. */
   step: z.number().int(),
   /** Tells apart two callers who use up the same code. Older entries have none. */
   by: z.string().optional(),
 });
-const lastUsed = jsonDocument('sessions', 'one-time-code', usedSchema);
+const lastUsed = jsonDocument('sessions', 'one-time-code', usedSchema, () => ({
+  // The newest that can have been used: what cannot be read must not let a code count twice.
+  step: stepNow() + TOTP_WINDOW,
+}));
 
 /**
  * Uses up the code of a step of time, and with it those of all steps before.

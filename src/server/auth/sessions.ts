@@ -38,10 +38,10 @@ export async function openSession(email: string, expires: Date): Promise<string>
   return id;
 }
 
-/** @returns the session, or null when it was closed, is over or has never been, or when this is no id of one */
+/** @returns the session, or null when it was closed, is over, is damaged or has never been, or when this is no id of one */
 export async function readSession(id: string): Promise<Session | null> {
   if (!SESSION_ID.test(id)) return null;
-  const [found, current] = await Promise.all([sessions.get(id), generation()]);
+  const [found, current] = await Promise.all([sessions.find(id), generation()]);
   if (!found || found.data.generation !== current) return null;
   return Date.parse(found.data.expires_at) > Date.now() ? found.data : null;
 }

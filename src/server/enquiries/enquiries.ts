@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { COMPANIES, type CompanyId } from '../../domain/company.ts';
+import { DAMAGED_ENQUIRY_TEXTS } from '#texts/api';
+import { COMPANIES, type CompanyId, MAIN_COMPANY_ID } from '../../domain/company.ts';
 import {
   type Enquiry,
   type EnquiryInput,
@@ -16,7 +17,7 @@ import { missingText } from '../../domain/kind.ts';
 import { ENQUIRIES_PER_PAGE } from '../../domain/limits.ts';
 import { pageParameters } from '../http/query.ts';
 import { recordCollection } from '../store/collection.ts';
-import { descendingTimestamp } from '../store/descending-timestamp.ts';
+import { descendingTimestamp, timeOf } from '../store/descending-timestamp.ts';
 import { enquiryRequests } from '../store/idempotency.ts';
 
 export const enquiries = recordCollection<EnquiryRecord>({
@@ -32,6 +33,21 @@ const newEnquiryId = (companyId: CompanyId, time: number) =>
 export const toEnquiry = (record: EnquiryRecord): Enquiry => ({
   ...record,
   company_name: COMPANIES[record.company_id].name,
+});
+
+/** What is known of an enquiry that cannot be read: what its id says. */
+const damagedEnquiry = (id: string): Enquiry => ({
+  ...toEnquiry({
+    id,
+    ...DAMAGED_ENQUIRY_TEXTS,
+    email: '',
+    company_id: enquiryCompany(id) ?? MAIN_COMPANY_ID,
+    submitted_at: new Date(timeOf(id)).toISOString(),
+    state: 'read',
+    notes: '',
+    spam: false,
+  }),
+  damaged: true,
 });
 
 /** Whether the same enquiry came before under this key. @throws 409 when the key came with another one */
@@ -69,6 +85,8 @@ export const enquiryQuerySchema = z.object({
 export async function listEnquiries({ company, ...page }: z.output<typeof enquiryQuerySchema>) {
   const isWanted = (id: string) =>
     enquiryIdSchema.safeParse(id).success && (!company || enquiryCompany(id) === company);
-  const { records, next } = await enquiries.page(page, isWanted);
-  return { enquiries: records.map(toEnquiry), next };
+  return enquiries.page(page, isWanted, ({ id, data, deleted_at }) => {
+    if (data) return toEnquiry(data);
+    return deleted_at ? null : damagedEnquiry(id);
+  });
 }

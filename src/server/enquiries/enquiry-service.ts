@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { COMPANIES } from '../../domain/company.ts';
 import { type EnquiryRecord, enquiryCompany, enquiryKind } from '../../domain/enquiry.ts';
-import { missingText } from '../../domain/kind.ts';
 import { DELETED_KEPT_DAYS } from '../../domain/limits.ts';
-import { notFound, preconditionFailed } from '../errors.ts';
 import type { RecordService } from '../records/service.ts';
 import { list, overwrite, remove } from '../store/blob-store.ts';
 import type { Versioned } from '../store/collection.ts';
@@ -45,9 +43,7 @@ export const enquiryService: RecordService<EnquiryRecord> = {
     show(await enquiries.update(id, (current) => ({ ...current, ...change }), ifMatch)),
 
   async delete(id, ifMatch) {
-    const found = await enquiries.get(id);
-    if (!found) throw notFound(missingText(enquiryKind));
-    if (ifMatch && !ifMatch(found.rev, found.data)) throw preconditionFailed();
+    await enquiries.expect(id, ifMatch);
     // First the mark: a crash in between leaves the enquiry in the list, and no tombstone that nobody finds.
     await setMark(id, Date.now(), randomBytes(4).toString('hex'));
     return enquiries.delete(id, ifMatch);

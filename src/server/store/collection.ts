@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { MISSING_TEXTS } from '#texts/api';
+import { API_TEXTS, MISSING_TEXTS } from '#texts/api';
 import { groupsOf } from '../../domain/batches.ts';
 import { isRestorable } from '../../domain/trash.ts';
-import { notFound, preconditionFailed, storeUnavailable } from '../errors.ts';
+import { HttpError, notFound, preconditionFailed, storeUnavailable } from '../errors.ts';
 import { memoizeWeak } from '../memoize-weak.ts';
 import { byKey, type Entry, list, listPages, readText, remove, type StoreName } from './blob-store.ts';
-import { openEnvelope, peekEnvelope, sealEnvelope } from './envelope.ts';
+import { openEnvelope, peekEnvelope, sealEnvelope, type Version } from './envelope.ts';
 import { type Change, mutate, writeOnce } from './mutate.ts';
 import { recordCache, type StoredVersion } from './record-cache.ts';
 
@@ -47,10 +47,26 @@ export function recordCollection<T>({ store, prefix, schema, missing }: Collecti
     versions.flatMap(({ rev, data }) => (data ? [{ rev, data }] : [])),
   );
 
-  /** A new version of a record, under a name of its own. */
-  function versionOf(data: T): Change<string, Versioned<T>> {
+  /** @throws 503 for a damaged record, which somebody may delete or restore from a backup */
+  function opened(id: string, text: string): Version<T> {
+    try {
+      return openEnvelope(text, schema, `${store}/${keyOf(id)}`);
+    } catch (cause) {
+      throw new HttpError(503, API_TEXTS.damaged, { cause });
+    }
+  }
+
+  /**
+   * A new version of a record, under a name of its own.
+   * @param before what it was: a later version of this code may have added what this one does not know, and that stays
+   */
+  function versionOf(data: T, before: T, stored: unknown): Change<string, Versioned<T>> {
     const rev = randomUUID();
-    return { next: sealEnvelope(rev, data, null), result: { rev, data } };
+    const unknown = Object.entries(Object(stored)).filter(([name]) => !Object.hasOwn(Object(before), name));
+    return {
+      next: sealEnvelope(rev, { ...Object.fromEntries(unknown), ...data }, null),
+      result: { rev, data },
+    };
   }
 
   /**
@@ -68,10 +84,16 @@ export function recordCollection<T>({ store, prefix, schema, missing }: Collecti
   }
 
   return {
-    /** @returns the record, or null when there is none or it was deleted */
+    /** @returns the record, or null when there is none or it was deleted. @throws 503 for a damaged one */
     async get(id: string): Promise<Versioned<T> | null> {
       const stored = await readText(store, keyOf(id));
-      const found = stored && openEnvelope(stored.text, schema, `${store}/${keyOf(id)}`);
+      const found = stored && opened(id, stored.text);
+      return found?.data ? { rev: found.rev, data: found.data } : null;
+    },
+
+    /** The same where one that is damaged counts as none; it is logged. */
+    async find(id: string): Promise<Versioned<T> | null> {
+      const [found] = await cache.read([{ key: keyOf(id), etag: '' }], 'skip');
       return found?.data ? { rev: found.rev, data: found.data } : null;
     },
 
@@ -98,11 +120,15 @@ export function recordCollection<T>({ store, prefix, schema, missing }: Collecti
     ): Promise<Versioned<T>> =>
       mutate(store, keyOf(id), (text) => {
         const stored = checked(text, ifMatch, absent);
-        const name = `${store}/${keyOf(id)}`;
-        const current = stored === null ? absent?.data : openEnvelope(stored, schema, name).data;
+        const current = stored === null ? absent?.data : opened(id, stored).data;
         if (!current) throw notFound(missing);
-        return versionOf(change(current));
+        return versionOf(change(current), current, stored === null ? null : peekEnvelope(stored).data);
       }),
+
+    /** What `delete` refuses, without deleting. @throws 404, or 412 when `ifMatch` does not accept the record's `rev` */
+    async expect(id: string, ifMatch?: RevCheck): Promise<void> {
+      checked((await readText(store, keyOf(id)))?.text ?? null, ifMatch);
+    },
 
     /**
      * Leaves a tombstone that keeps what the record said. Also takes a damaged record away.
@@ -126,11 +152,11 @@ export function recordCollection<T>({ store, prefix, schema, missing }: Collecti
      */
     restore: (id: string, change: (was: T) => T = (was) => was): Promise<Versioned<T>> =>
       mutate(store, keyOf(id), (text) => {
-        const found = text === null ? null : openEnvelope(text, schema, `${store}/${keyOf(id)}`);
+        const found = text === null ? null : opened(id, text);
         if (!found?.deleted_at || !found.was || !isRestorable(found.deleted_at)) {
           throw notFound(MISSING_TEXTS.trash);
         }
-        return versionOf(change(found.was));
+        return versionOf(change(found.was), found.was, peekEnvelope(text ?? '').data);
       }),
 
     /**
@@ -170,22 +196,25 @@ export function recordCollection<T>({ store, prefix, schema, missing }: Collecti
 
     /**
      * Records in the order of their ids, `limit` at most, after the id `cursor`: for lists too long to read as a whole.
+     * @param show what the list says of each; null leaves it out. One that was not deleted and has no `data` is damaged
      * @returns also the id of the last one, when there are more
      */
-    async page(
+    async page<Shown>(
       { limit, cursor = '' }: { limit: number; cursor?: string | undefined },
       isWanted: (id: string) => boolean,
-    ): Promise<{ records: T[]; next: string | null }> {
-      const records: T[] = [];
+      show: (stored: StoredVersion<T>) => Shown | null,
+    ): Promise<{ records: Shown[]; next: string | null }> {
+      const records: Shown[] = [];
       let next: string | null = null;
       for await (const listed of listPages(store, keyOf(''))) {
         const wanted = listed.filter((entry) => idOf(entry) > cursor && isWanted(idOf(entry))).sort(byKey);
         for (const chunk of groupsOf(wanted, Math.max(limit + 1, CHUNK_MIN))) {
-          for (const { id, data } of await cache.read(chunk, 'skip')) {
-            if (!data) continue;
+          for (const stored of await cache.read(chunk, 'keep')) {
+            const shown = show(stored);
+            if (shown === null) continue;
             if (records.length === limit) return { records, next };
-            records.push(data);
-            next = id;
+            records.push(shown);
+            next = stored.id;
           }
         }
       }

@@ -10,14 +10,19 @@ export interface Version<T> {
   was: T | null;
 }
 
-const envelopeSchema = z.object({
-  rev: z.string(),
-  deleted_at: z.iso.datetime().nullable(),
-  data: z.unknown(),
-});
+/** Rises when what is stored is no longer understood by the code before. A field more or less is understood. */
+export const STORED_VERSION = 1;
+/** Takes what this code understands, for a schema to look into. What was stored before there were numbers has none. */
+export const ofThisVersion = z
+  .unknown()
+  .refine((stored) => [undefined, STORED_VERSION].includes(Object(stored).version), 'of another version');
+
+const envelopeSchema = ofThisVersion.pipe(
+  z.object({ rev: z.string(), deleted_at: z.iso.datetime().nullable(), data: z.unknown() }),
+);
 
 /** Undefined for invalid JSON; every schema refuses that. */
-function jsonOf(text: string): unknown {
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -52,4 +57,4 @@ export function peekEnvelope(text: string): { rev: string; deleted_at: unknown; 
 }
 
 export const sealEnvelope = (rev: string, data: unknown, deleted_at: string | null): string =>
-  JSON.stringify({ rev, deleted_at, data });
+  JSON.stringify({ version: STORED_VERSION, rev, deleted_at, data });

@@ -4,7 +4,7 @@ import { API_TEXTS } from '#texts/api';
 import { inParallel } from '../../domain/batches.ts';
 import type { ContentKind } from '../../domain/kind.ts';
 import { CONTENT_KINDS } from '../../domain/record-kind.ts';
-import { badRequest, conflict, storeUnavailable } from '../errors.ts';
+import { badRequest, conflict } from '../errors.ts';
 import { memoizeWeak } from '../memoize-weak.ts';
 import { recordCollection } from './collection.ts';
 
@@ -49,7 +49,7 @@ function idempotencyStore(prefix: string) {
    * @throws 409 when the key came with something else
    */
   async function find(key: string, content: unknown): Promise<IdempotentRequest | null> {
-    const found = await records.get(sha256(key));
+    const found = await records.find(sha256(key));
     if (found && found.data.digest !== sha256(JSON.stringify(content))) {
       throw conflict(API_TEXTS.keyUsed);
     }
@@ -69,8 +69,10 @@ function idempotencyStore(prefix: string) {
       const digest = sha256(JSON.stringify(content));
       if (await records.create(sha256(key), { ...here, digest })) return here;
       const before = await find(key, content);
-      if (!before) throw storeUnavailable(new Error('An idempotency key was taken and is gone.'));
-      return before;
+      if (before) return before;
+      // Damaged: who knows what it made. Storing it twice is better than not at all.
+      await records.put(sha256(key), { ...here, digest }, null);
+      return here;
     },
 
     /** Forgets requests that will not come again. */

@@ -13,11 +13,7 @@ export interface Limit {
 }
 
 /** When a key was tried, in ms since 1970, and the id of the last write, so that no two write the same. */
-const triesSchema = z.union([
-  z.object({ moments: z.array(z.number()), write: z.string() }),
-  // As they were stored before there were ids.
-  z.array(z.number()).transform((moments) => ({ moments, write: '' })),
-]);
+const triesSchema = z.object({ moments: z.array(z.number()), write: z.string() });
 const tries = (key: string) => jsonDocument('limits', key, triesSchema);
 const PARALLEL_READS = 16;
 /** Seconds to wait, for a try that came together with too many others. */
@@ -71,7 +67,8 @@ function countIn(key: string, limits: readonly Limit[]): Promise<number> {
 export async function eraseOldRateLimits(seconds: number, now = Date.now()): Promise<void> {
   await inParallel(await list('limits'), PARALLEL_READS, async ({ key }) => {
     const last = (await tries(key).read())?.moments.at(-1);
-    if (last && last < now - seconds * 1000) await remove('limits', key);
+    // Without one it is damaged.
+    if (last === undefined || last < now - seconds * 1000) await remove('limits', key);
   });
 }
 

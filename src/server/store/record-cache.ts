@@ -5,6 +5,9 @@ import { withinDeadline } from '../request-scope.ts';
 import { type Entry, readText, type StoreName } from './blob-store.ts';
 import { openEnvelope, type Version } from './envelope.ts';
 
+/** What is done about a record that cannot be read: the call fails, or the record is logged and left out, or logged and kept without `data`. */
+export type IfDamaged = 'fail' | 'skip' | 'keep';
+
 /** Reads in flight at once while a list is put together. */
 const PARALLEL_READS = 32;
 /** Versions remembered in one process. */
@@ -20,7 +23,7 @@ export function recordCache<T>(store: StoreName, prefix: string, schema: z.ZodTy
   const lists = new WeakMap<readonly Entry[], Promise<readonly StoredVersion<T>[] | null>>();
 
   /** @returns also whether each record is the one that its entry names, and none is missing */
-  async function readAll(entries: readonly Entry[], damaged: 'fail' | 'skip') {
+  async function readAll(entries: readonly Entry[], damaged: IfDamaged) {
     const wanted = entries.filter(({ key }) => key.startsWith(prefix));
     const found = new Map<string, StoredVersion<T>>();
     let exact = true;
@@ -28,17 +31,19 @@ export function recordCache<T>(store: StoreName, prefix: string, schema: z.ZodTy
     await inParallel(wanted, PARALLEL_READS, async ({ key, etag }) => {
       const seen = known.get(key);
       if (seen?.etag === etag) return void found.set(key, seen);
+      const id = key.slice(prefix.length);
       const blob = await readText(store, key);
       if (blob?.etag !== etag) exact = false;
       if (!blob) return;
       try {
         const version = openEnvelope(blob.text, schema, `${store}/${key}`);
-        const read = { ...version, id: key.slice(prefix.length), etag: blob.etag };
+        const read = { ...version, id, etag: blob.etag };
         found.set(key, read);
         known.set(key, read);
       } catch (error) {
         if (damaged === 'fail') throw error;
         log('error', 'damaged-record', { error });
+        if (damaged === 'keep') found.set(key, { id, rev: '', deleted_at: null, data: null, was: null });
       }
     });
     const versions = wanted.flatMap(({ key }) => found.get(key) ?? []);
@@ -46,11 +51,8 @@ export function recordCache<T>(store: StoreName, prefix: string, schema: z.ZodTy
   }
 
   return {
-    /**
-     * What the listed keys hold, in their order.
-     * @param damaged whether a record that cannot be read fails the call, or is logged and left out
-     */
-    read: async (entries: readonly Entry[], damaged: 'fail' | 'skip'): Promise<readonly StoredVersion<T>[]> =>
+    /** What the listed keys hold, in their order. */
+    read: async (entries: readonly Entry[], damaged: IfDamaged): Promise<readonly StoredVersion<T>[]> =>
       (await readAll(entries, damaged)).versions,
 
     /**

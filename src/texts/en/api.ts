@@ -10,10 +10,19 @@ export const MISSING_TEXTS = {
   trash: 'There is nothing in the trash with this id.',
 } as const;
 
+/** What stands in a list in place of a submission that nobody can read. */
+export const DAMAGED_ENQUIRY_TEXTS = {
+  name: 'Damaged submission',
+  message:
+    'This submission is damaged in the data store and cannot be read. A backup may still have it: restore that, or delete what is left here.',
+} as const;
+
 /** What the API says when it refuses or fails. People read it in the forms of the site and the admin. */
 export const API_TEXTS = {
   fault: 'Something went wrong on our side. Please try again later.',
   storeDown: 'The data store does not answer at the moment. Please try again shortly.',
+  damaged:
+    'This is damaged in the data store and cannot be read. It can be deleted, or restored from a backup.',
   changedMeanwhile: 'Somebody else has changed this meanwhile. Load it again and repeat your change.',
   carouselChanged: 'The carousel has changed meanwhile. Load it again and repeat your change.',
   methods: (methods: string) => `This address takes ${methods}.`,

@@ -12,6 +12,7 @@ export const INBOX_TEXTS = {
   submissionOf: (name: string) => `the submission of ${name}`,
   confirmDelete: (name: string, days: number) =>
     `Delete the submission of ${name}? It can be brought back for ${days} days, under History.`,
+  confirmDeleteDamaged: 'Delete what is left of this damaged submission? It cannot be brought back.',
 
   search: 'Search submissions',
   searchedIn: 'Search names, emails, messages, notes',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Enquiry } from '../../../src/domain/enquiry.ts';
 import { clearEnquiries, seedEnquiries, storedEnquiry } from '../../support/enquiries.ts';
+import { seedStore } from '../../support/seed.ts';
 import { openAdmin } from '../support/admin.ts';
 import { expect, type Site, test } from '../support/site.ts';
 
@@ -55,6 +56,23 @@ test('shows, counts, filters and searches the submissions of both companies', as
   await expect(page.getByText('0 submissions')).toBeVisible();
   await page.getByRole('button', { name: 'Show all submissions' }).click();
   await expect(page.getByText('4 submissions')).toBeVisible();
+});
+
+test('shows a submission that is damaged in the store, which can only be deleted', async ({ page, site }) => {
+  const { id } = storedEnquiry(4, { company_id: 2 });
+  await seedStore(site, 'enquiries', [[`enquiries/${id}`, '{"rev":"1","data":{"name":"Dip']]);
+  await page.reload();
+  await open(page, 'Damaged submission');
+  await expect(pane(page)).toContainText('This submission is damaged in the data store and cannot be read.');
+  await expect(pane(page)).toContainText('Oct 7, 2026');
+  await expect(pane(page).getByRole('radio')).toHaveCount(0);
+  await expect(pane(page).getByRole('link')).toHaveCount(0);
+  await expect(pane(page).getByLabel('Your notes')).toHaveCount(0);
+  page.once('dialog', (dialog) => dialog.accept());
+  await pane(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Deleted Damaged submission.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await expect(names(page)).toHaveText(['Mina Rai', 'Asha Gurung', 'Bikash Thapa']);
 });
 
 test('at the last page of the list the focus goes to the way back', async ({ page, site }) => {
