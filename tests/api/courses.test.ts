@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { courseFields } from '../../src/domain/course.ts';
 import { sampleCourses } from '../../src/server/content/samples.ts';
 import { pictureFile } from '../support/pictures.ts';
-import { UNKNOWN_COMPANY } from '../support/records.ts';
+import { emptiesOf, UNKNOWN_COMPANY } from '../support/records.ts';
 import { bearer, formBody, startSite } from '../support/site.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;
@@ -52,15 +53,12 @@ describe('POST /api/courses', () => {
     expect(response.status).toBe(201);
     expect(response.headers.get('etag')).toMatch(/^"[\w-]+"$/);
     expect(await response.json()).toEqual({
+      ...emptiesOf(courseFields),
       id: 'cheese-making',
       title: 'Cheese making',
       description: 'Bees and honey.',
-      image: null,
       image_width: null,
       image_height: null,
-      duration: '',
-      level: '',
-      instructor: '',
       company_id: 1,
       created_at: expect.any(String),
       updated_at: expect.any(String),

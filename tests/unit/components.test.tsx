@@ -8,10 +8,10 @@ import { CourseNotFound } from '../../src/components/course/CourseNotFound.tsx';
 import { CoursePage } from '../../src/components/course/CoursePage.tsx';
 import { FeaturedCourses } from '../../src/components/course/FeaturedCourses.tsx';
 import { Picture } from '../../src/components/ui/Picture.tsx';
-import type { Course } from '../../src/domain/course.ts';
+import { type Course, courseFields } from '../../src/domain/course.ts';
 import { COURSES_PER_PAGE } from '../../src/domain/limits.ts';
 import { renderCourseList } from '../../src/server/render/course-lists.ts';
-import { course as anyCourse } from '../support/records.ts';
+import { course as anyCourse, emptiesOf } from '../support/records.ts';
 
 const course = (fields: Partial<Course> = {}): Course =>
   anyCourse({
@@ -63,10 +63,9 @@ describe('CourseCard', () => {
     expect(html).not.toContain('<img');
   });
 
-  test('leaves out a duration that is not given', () => {
-    expect(renderToString(<CourseCard course={course({ duration: '' })} companyId={1} />)).not.toContain(
-      'class="row fact"',
-    );
+  test('leaves out facts that are not given', () => {
+    const bare = course(emptiesOf(courseFields));
+    expect(renderToString(<CourseCard course={bare} companyId={1} />)).not.toContain('class="row fact"');
   });
 });
 

@@ -2,30 +2,49 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { CourseCard } from '../../src/components/course/CourseCard.tsx';
 import { CourseDetail } from '../../src/components/course/CourseDetail.tsx';
+import { EnrolPanel } from '../../src/components/course/EnrolPanel.tsx';
 import { courseData } from '../../src/components/page/structured-data.ts';
-import { courseFields } from '../../src/domain/course.ts';
-import { course } from '../support/records.ts';
+import { type Course, courseFields } from '../../src/domain/course.ts';
+import type { Field } from '../../src/domain/field.ts';
+import { course, sampleOf } from '../support/records.ts';
 
 const shown = course({ duration: '8 weeks' });
 /** The brand is the page itself. */
-const FIELDS = Object.keys(courseFields).filter((name) => name !== 'company_id');
-/** What a visitor sees of a field, where it is not the value itself. */
-const SEEN: Readonly<Record<string, string>> = { image: '/media/0123456789abcdef0123456789abcdef/' };
-/** The same for what search engines read. */
-const READ: Readonly<Record<string, string>> = { duration: '"repeatCount":8' };
-const seen = (name: string) => SEEN[name] ?? String(shown[name as keyof typeof shown]);
+const { company_id: _, ...FIELDS } = courseFields;
 
-describe.each(FIELDS)('the %s of a course', (name) => {
-  test('stands on its card', () => {
-    expect(renderToString(<CourseCard course={shown} companyId={1} />)).toContain(seen(name));
+/** Where a field is to be found, and which fields are not. */
+const PLACES: [string, (course: Course) => string, string[]][] = [
+  ['its card', (course) => renderToString(<CourseCard course={course} companyId={1} />), []],
+  ['its page beside the panel', (course) => besidePanel(course), []],
+  [
+    'the panel of its page',
+    (course) => renderToString(<EnrolPanel course={course} companyId={1} />),
+    ['description', 'instructor', 'image'],
+  ],
+  ['what search engines read', (course) => JSON.stringify(courseData(course)), []],
+];
+
+/** All that stays of a page where it is narrow or printed. */
+function besidePanel(course: Course): string {
+  const page = renderToString(
+    <CourseDetail course={course} related={[]} companyId={1} learningPoints={['To keep bees']} />,
+  );
+  const rest = page.replace(/<aside class="enrol.*?<\/aside>/s, '');
+  expect(rest).not.toBe(page);
+  return rest;
+}
+
+describe.each(PLACES)('%s', (_place, show, without) => {
+  const fields = Object.entries<Field>(FIELDS).filter(([name]) => !without.includes(name));
+
+  test.each(fields)('says the %s of a course', (name, field) => {
+    expect(show(course({ ...shown, [name]: sampleOf(field, 1) }))).not.toBe(show(shown));
   });
 
-  test('stands on its page', () => {
-    const page = <CourseDetail course={shown} related={[]} companyId={1} learningPoints={['To keep bees']} />;
-    expect(renderToString(page)).toContain(seen(name));
-  });
-
-  test('stands in what search engines read', () => {
-    expect(JSON.stringify(courseData(shown))).toContain(READ[name] ?? seen(name));
-  });
+  test.each(fields.filter(([, { empty }]) => empty !== undefined))(
+    'tells a course without %s from others',
+    (name, { empty }) => {
+      expect(show(course({ ...shown, [name]: empty }))).not.toBe(show(shown));
+    },
+  );
 });
