@@ -1,8 +1,11 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { SHELL_HEAD, SHELL_MAIN } from '../../src/components/page/shell.ts';
+import { COMPANY_IDS, type CompanyId, OTHER_COMPANY_IDS } from '../../src/domain/company.ts';
+import { pagePaths } from '../../src/paths.ts';
+import { UNKNOWN_COMPANY } from '../support/records.ts';
 import { bearer, formBody, startSite } from '../support/site.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;
@@ -12,20 +15,20 @@ beforeAll(async () => {
   site = await startSite();
   auth = bearer(await site.signIn());
   const siteDir = await mkdtemp(join(tmpdir(), 'built-'));
-  await mkdir(join(siteDir, 'it'));
-  for (const [file, brand] of [
-    ['shell.html', 'general'],
-    ['it/shell.html', 'it'],
-  ] as const) {
-    const shell = `<html><head>${SHELL_HEAD}</head><body data-shell="${brand}"><main>${SHELL_MAIN}</main></body></html>`;
-    await writeFile(join(siteDir, file), shell);
+  for (const id of COMPANY_IDS) {
+    const shell = `<html><head>${SHELL_HEAD}</head><body data-shell="${id}"><main>${SHELL_MAIN}</main></body></html>`;
+    const file = join(siteDir, `${pagePaths(id).shell}.html`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, shell);
   }
   process.env.SITE_DIR = siteDir;
 });
 afterAll(() => site.stop());
 
-const create = async (title: string, company_id: '1' | '2', description = 'Just added.') =>
-  (await site.api('/api/courses', formBody('POST', { title, description, company_id }, auth))).json();
+const create = async (title: string, companyId: CompanyId, description = 'Just added.') => {
+  const course = { title, description, company_id: String(companyId) };
+  return (await site.api('/api/courses', formBody('POST', course, auth))).json();
+};
 const page = async (path: string) => {
   const response = await site.api(path);
   return { status: response.status, headers: response.headers, html: await response.text() };
@@ -33,11 +36,11 @@ const page = async (path: string) => {
 
 describe('a course page made on demand', () => {
   test('shows a course at once, title and description in the HTML', async () => {
-    const { id } = await create('Pottery for Beginners', '1', 'Clay, wheel and kiln.\n\nBring old clothes.');
+    const { id } = await create('Pottery for Beginners', 1, 'Clay, wheel and kiln.\n\nBring old clothes.');
     const { status, html, headers } = await page(`/course/${id}`);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(html).toContain('data-shell="general"');
+    expect(html).toContain('data-shell="1"');
     expect(html).toContain('<title>Pottery for Beginners');
     expect(html).toContain('Clay, wheel and kiln.');
     expect(html).toContain('Bring old clothes.');
@@ -46,19 +49,29 @@ describe('a course page made on demand', () => {
   });
 
   test('names the IT address as canonical for an IT course under the general one', async () => {
-    const { id } = await create('Rust', '2');
+    const { id } = await create('Rust', 2);
     const { status, html } = await page(`/course/${id}`);
     expect(status).toBe(200);
     expect(html).toContain(`<link rel="canonical" href="https://name-education.example/it/course/${id}">`);
     expect(html).toContain('Name IT Education');
   });
 
-  test('leads from the IT address of a general course to its own', async () => {
-    const { id } = await create('Weaving', '1');
-    const { status, headers } = await page(`/it/course/${id}`);
-    expect(status).toBe(301);
-    expect(headers.get('location')).toBe(`/course/${id}`);
-  });
+  test.each(COMPANY_IDS)(
+    'is that of brand %i, where the other brands but the main one lead',
+    async (owner) => {
+      const { id } = await create('Weaving', owner);
+      const own = pagePaths(owner).course(id);
+      expect(await page(own)).toMatchObject({
+        status: 200,
+        html: expect.stringContaining(`data-shell="${owner}"`),
+      });
+      for (const other of OTHER_COMPANY_IDS.filter((brand) => brand !== owner)) {
+        const { status, headers } = await page(pagePaths(other).course(id));
+        expect(status).toBe(301);
+        expect(headers.get('location')).toBe(own);
+      }
+    },
+  );
 
   test.each([
     '/course/nope',
@@ -75,7 +88,7 @@ describe('a course page made on demand', () => {
   });
 
   test('answers 404 once the course is deleted', async () => {
-    const { id } = await create('Short-lived', '2');
+    const { id } = await create('Short-lived', 2);
     expect((await page(`/it/course/${id}`)).status).toBe(200);
     await site.api(`/api/courses/${id}`, { method: 'DELETE', headers: auth });
     expect((await page(`/it/course/${id}`)).status).toBe(404);
@@ -83,7 +96,7 @@ describe('a course page made on demand', () => {
 
   test('shows markup as text and lets none of it out of its place', async () => {
     const evil = '</title></script><script>alert(1)</script><!--shell:main-->$&$1"\'';
-    const { id } = await create(evil, '1', evil);
+    const { id } = await create(evil, 1, evil);
     const { status, html } = await page(`/course/${id}`);
     expect(status).toBe(200);
     expect(html).not.toContain('<script>alert');
@@ -105,7 +118,7 @@ test('a course page tells visitors in HTML that the store does not answer', asyn
 
 describe('fragments', () => {
   test('hold the courses of one company as they are now', async () => {
-    const { id } = await create('Fresh Bread', '1');
+    const { id } = await create('Fresh Bread', 1);
     const { status, html } = await page('/api/fragments/courses/1');
     expect(status).toBe(200);
     expect(html).toContain(`/course/${id}`);
@@ -114,7 +127,7 @@ describe('fragments', () => {
   });
 
   test('hold what a search finds among the courses of one company', async () => {
-    const { id } = await create('Zither for Everybody', '1', 'Strings of Nepal.');
+    const { id } = await create('Zither for Everybody', 1, 'Strings of Nepal.');
     const { status, headers, html } = await page(
       '/api/fragments/courses/1?q=STRINGS+zither&utm_source=poster',
     );
@@ -138,7 +151,7 @@ describe('fragments', () => {
   );
 
   test('carry the title of a course page', async () => {
-    const { id } = await create('नेपाली भाषा', '1');
+    const { id } = await create('नेपाली भाषा', 1);
     const { status, headers, html } = await page(`/api/fragments/course/1/${id}`);
     expect(status).toBe(200);
     expect(decodeURIComponent(headers.get('x-title') ?? '')).toContain('नेपाली भाषा');
@@ -153,7 +166,7 @@ describe('fragments', () => {
 
   test.each([
     '/api/fragments/x/1',
-    '/api/fragments/courses/3',
+    `/api/fragments/courses/${UNKNOWN_COMPANY}`,
     '/api/fragments/courses/1/0',
     '/api/fragments/courses/1/x',
     '/api/fragments/featured/1/2',

@@ -1,41 +1,49 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COMPANY_IDS, type CompanyId } from '../../src/domain/company.ts';
+import { pagePaths } from '../../src/paths.ts';
 import { bearer, jsonBody, startSite } from '../support/site.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let auth: { authorization: string };
 const typed = { title: 'Bees <b>', description: 'Lead.\n\nMore.', company_id: 1 };
-const shell = (brand: string) =>
+const shell = (brand: CompanyId) =>
   `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="x">` +
   `<!--shell:head--></head><body><i>${brand}</i><!--shell:main--></body></html>`;
 
 beforeAll(async () => {
   site = await startSite();
   auth = bearer(await site.signIn());
-  process.env.SITE_DIR = await mkdtemp(join(tmpdir(), 'built-'));
-  await mkdir(join(process.env.SITE_DIR, 'it'));
-  await writeFile(join(process.env.SITE_DIR, 'shell.html'), shell('education'));
-  await writeFile(join(process.env.SITE_DIR, 'it/shell.html'), shell('it'));
+  const siteDir = await mkdtemp(join(tmpdir(), 'built-'));
+  for (const id of COMPANY_IDS) {
+    const file = join(siteDir, `${pagePaths(id).shell}.html`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, shell(id));
+  }
+  process.env.SITE_DIR = siteDir;
 });
 afterAll(() => site.stop());
 
 const preview = (body: object) => site.api('/api/preview', jsonBody('POST', body, auth));
 
 describe('POST /api/preview', () => {
-  test('answers the public page of the brand with what was typed, and keeps nothing', async () => {
-    const before = await (await site.api('/api/revision')).json();
-    const answer = await preview({ ...typed, company_id: 2 });
-    const page = await answer.text();
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(page).toContain('<i>it</i>');
-    expect(page).toContain('<h1>Bees &lt;b></h1>');
-    expect(page).toContain('More.');
-    expect(await (await site.api('/api/revision')).json()).toEqual(before);
-  });
+  test.each(COMPANY_IDS)(
+    'answers the page of brand %i with what was typed, and keeps nothing',
+    async (id) => {
+      const before = await (await site.api('/api/revision')).json();
+      const answer = await preview({ ...typed, company_id: id });
+      const page = await answer.text();
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(page).toContain(`<i>${id}</i>`);
+      expect(page).toContain('<h1>Bees &lt;b></h1>');
+      expect(page).toContain('More.');
+      expect(await (await site.api('/api/revision')).json()).toEqual(before);
+    },
+  );
 
   test('runs nothing and leads nowhere', async () => {
     const page = await (await preview(typed)).text();
