@@ -42,8 +42,14 @@ export const PICTURE_MAX_BYTES = 4 * 1024 * 1024;
 export const PICTURE_MAX_PIXELS = 40_000_000;
 /** A taller picture is made smaller: encoding it would take too long. */
 export const PICTURE_MAX_HEIGHT = 2400;
-/** A picture that is over one of these is made smaller in the browser, to this many pixels on its longer side. */
-export const PICTURE_SHRUNK_SIDE = 2400;
+/**
+ * A picture is made smaller in the browser before it is sent, to this many pixels on its longer side: a photo of a
+ * phone, upright, keeps the largest width below. It may weigh this much, ten seconds of slow mobile data.
+ */
+export const PICTURE_SENT_SIDE = 1600;
+export const PICTURE_SENT_BYTES = 500 * 1024;
+/** A picture that is narrower looks blurred where pages show it large. */
+export const PICTURE_SHARP_WIDTH = 800;
 /** Widths in CSS pixels that a picture is kept in; a smaller original adds its own width. */
 export const PICTURE_WIDTHS = [400, 800, 1200] as const;
 

@@ -76,6 +76,7 @@ const REFUSED: [what: string, status: number, make: Make, name: string, type?: s
   ['a program', 415, () => text('MZ\x90\0\x03'), 'a.jpg'],
   ['an archive', 415, () => text('PK\x03\x04'), 'a.webp'],
   ['a TIFF', 415, () => text('II*\0\x08\0\0\0'), 'a.png'],
+  ['an iPhone photo', 415, () => text('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'a.avif'],
   ['a film', 415, () => text('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'), 'a.avif'],
   ['a sound that begins like a WebP', 415, () => text('RIFF\x24\0\0\0WAVEfmt '), 'a.webp'],
   ['nothing', 415, () => new Uint8Array(), 'a.png'],
@@ -116,6 +117,14 @@ describe('an upload that is no picture for this site', () => {
     },
     30_000,
   );
+
+  test('is told what to do when it is an iPhone photo, under its own name, too', async () => {
+    const photo = text('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
+    for (const name of ['a.avif', 'IMG_0001.HEIC']) {
+      const { message } = await (await upload(file(photo, name))).json();
+      expect(message).toBe('This is an iPhone HEIC photo, which websites cannot show. Send it as JPEG.');
+    }
+  });
 
   test('leaves no course behind', async () => {
     expect((await titles()).filter((title: string) => title === 'Beekeeping')).toHaveLength(1);

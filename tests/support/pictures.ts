@@ -15,10 +15,27 @@ export async function pictureFile(
   return new File([new Uint8Array(bytes)], name, { type: `image/${format}` });
 }
 
-/** A PNG of random pixels, which no encoder makes small. */
-export async function noise({ width, height }: { width: number; height: number }): Promise<Buffer> {
+/** Random pixels, which no encoder makes small. */
+export async function noise(
+  { width, height }: { width: number; height: number },
+  format: 'png' | 'gif' = 'png',
+): Promise<Buffer> {
   const raw = randomBytes(width * height * 3);
   return sharp(raw, { raw: { width, height, channels: 3 } })
-    .png({ compressionLevel: 1 })
+    .toFormat(format, { compressionLevel: 1 })
     .toBuffer();
+}
+
+/**
+ * A photo as a phone keeps it when it is held upright: lying on its side, with a note of that for whoever shows it. Its
+ * upper edge is red when it is shown right.
+ */
+export async function photograph({ width, height }: { width: number; height: number }): Promise<Buffer> {
+  const grain = { type: 'gaussian', mean: 128, sigma: 24 } as const;
+  const edge = { width, height: Math.round(height / 10), channels: 3, background: '#e02020' } as const;
+  const upright = await sharp({ create: { width, height, channels: 3, background: '#000', noise: grain } })
+    .composite([{ input: await sharp({ create: edge }).png().toBuffer(), gravity: 'north' }])
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  return sharp(upright).rotate(270).withMetadata({ orientation: 6 }).jpeg({ quality: 88 }).toBuffer();
 }

@@ -7,8 +7,6 @@ import { askedPage } from '../../src/admin/app/session/asked-page.ts';
 import { writeToken } from '../../src/admin/app/session/token.ts';
 import { formSchema } from '../../src/admin/editor/form-values.ts';
 import { recordFormData } from '../../src/admin/editor/record-body.ts';
-import { checkPicture } from '../../src/admin/ui/picture-check.ts';
-import { shrunkSize } from '../../src/admin/ui/shrink-picture.ts';
 import { type Course, courseFields, courseInputSchema } from '../../src/domain/course.ts';
 import {
   group,
@@ -129,12 +127,12 @@ describe('a failed call', () => {
   test('carries the errors of the fields', async () => {
     const errors = [{ field: 'title', msg: 'Too short.' }];
     answer(400, { message: 'No.', errors });
-    expect((await failureOf(api.createRecord(courses, new FormData(), 'the-key'))).errors).toEqual(errors);
+    expect((await failureOf(api.createRecord(courses, {}, 'the-key'))).errors).toEqual(errors);
   });
 
   test.each([413, 415, 422])('with %i is about the picture', async (status) => {
     answer(status, { message: 'Not a picture.' });
-    const { errors } = await failureOf(api.createRecord(courses, new FormData(), 'the-key'));
+    const { errors } = await failureOf(api.createRecord(courses, {}, 'the-key'));
     expect(errors).toEqual([{ field: 'image', msg: 'Not a picture.' }]);
   });
 
@@ -166,7 +164,7 @@ describe('a failed call', () => {
 
   test('is told apart from an answer of another shape', async () => {
     answer(200, { id: 7 });
-    const failure = await failureOf(api.createRecord(courses, new FormData(), 'the-key'));
+    const failure = await failureOf(api.createRecord(courses, {}, 'the-key'));
     expect(failure.message).toBe('The server gave an answer that this page does not understand.');
   });
 });
@@ -180,22 +178,21 @@ describe('a request', () => {
     expect(sent().init?.signal).toBe(timeout.mock.results[0]?.value);
   });
 
-  test('carries the token, the key of what it makes, and a form without a content type of ours', async () => {
+  test('carries the token, and the key of what it makes', async () => {
     writeToken('secret');
     answer(201, bees);
-    await api.createRecord(courses, new FormData(), 'the-key');
+    await api.createRecord(courses, {}, 'the-key');
     const { path, init, headers } = sent();
     expect([path, init?.method]).toEqual(['/api/courses', 'POST']);
     expect(headers.get('authorization')).toBe('Bearer secret');
     expect(headers.get('idempotency-key')).toBe('the-key');
-    expect(headers.has('content-type')).toBe(false);
   });
 
   test('names the version that a change is based on', async () => {
     answer(200, bees, { etag: 'W/"7"' });
     const { etag } = await api.getRecord(courses, 'beekeeping');
     answer(200, bees);
-    await api.updateRecord(courses, 'beekeeping', new FormData(), etag);
+    await api.updateRecord(courses, 'beekeeping', {}, etag);
     expect(sent().headers.get('if-match')).toBe('"7"');
   });
 
@@ -278,49 +275,5 @@ describe('waiting', () => {
     [840, '14 minutes'],
   ])('tells %i seconds as %s', (seconds, text) => {
     expect(waitingTime(seconds)).toBe(text);
-  });
-});
-
-describe('checkPicture', () => {
-  const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"></svg>';
-  const file = (content: BlobPart, name: string, type: string) => new File([content], name, { type });
-  const check = async (chosen: File) => JSON.stringify(await checkPicture(chosen));
-
-  test.each([
-    ['an SVG', file(svg, 'a.svg', 'image/svg+xml'), 'SVG drawing'],
-    ['an SVG renamed to .png', file(svg, 'a.png', 'image/png'), 'SVG drawing'],
-    ['text called a picture', file('hello', 'a.jpg', 'image/jpeg'), 'not a JPEG'],
-    ['an empty file', file('', 'a.png', 'image/png'), 'empty'],
-  ])('refuses %s with the reason', async (_, chosen, reason) => {
-    expect(await check(chosen)).toContain(reason);
-  });
-
-  test('refuses a picture that cannot be decoded', async () => {
-    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('damaged')));
-    expect(await check(file(new Uint8Array([0xff, 0xd8, 0xff, 0]), 'a.jpg', 'image/jpeg'))).toContain(
-      'damaged',
-    );
-  });
-
-  test('looks at a file once', async () => {
-    const decode = vi.fn(async () => ({ width: 10, height: 10, close() {} }));
-    vi.stubGlobal('createImageBitmap', decode);
-    const chosen = file(new Uint8Array([0xff, 0xd8, 0xff, 0]), 'bees.jpg', 'image/jpeg');
-    expect(await checkPicture(chosen)).toBe(await checkPicture(chosen));
-    expect(decode).toHaveBeenCalledOnce();
-  });
-
-  test('gives a picture the name and type of what it is', async () => {
-    vi.stubGlobal('createImageBitmap', async () => ({ width: 10, height: 10, close() {} }));
-    const checked = await checkPicture(file(new Uint8Array([0xff, 0xd8, 0xff, 0]), 'bees.jfif', ''));
-    expect(checked).toMatchObject({ file: { name: 'bees.jpeg', type: 'image/jpeg' } });
-  });
-});
-
-describe('shrunkSize', () => {
-  test('keeps the proportions and never enlarges', () => {
-    expect(shrunkSize(4800, 3000)).toEqual({ width: 2400, height: 1500 });
-    expect(shrunkSize(3000, 4800)).toEqual({ width: 1500, height: 2400 });
-    expect(shrunkSize(800, 600)).toEqual({ width: 800, height: 600 });
   });
 });

@@ -5,7 +5,8 @@ import { PICTURE_KIND_NAMES } from '../../domain/picture-kind.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Loading } from '../ui/Loading.tsx';
-import { PICTURE_MAX_MEGABYTES, PICTURE_TYPES } from '../ui/picture-check.ts';
+import { PICTURE_TYPES } from '../ui/picture-check.ts';
+import { StatusRegion } from '../ui/StatusRegion.tsx';
 import type { FormPicture } from './form-values.ts';
 import { storedUrl, useShownPicture } from './use-shown-picture.ts';
 
@@ -22,7 +23,7 @@ export function PictureField({ path, label, required }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const value: FormPicture = field.value;
   const stored = storedUrl(get(formState.defaultValues, path));
-  const { url, checking, note, problem } = useShownPicture(value);
+  const { url, checking, note, warning, problem } = useShownPicture(value);
   const isNew = value instanceof File || (value && storedUrl(value) !== stored);
   const restore = () => {
     if (input.current) input.current.value = '';
@@ -34,7 +35,7 @@ export function PictureField({ path, label, required }: PictureFieldProps) {
         label={label}
         required={required && !stored}
         error={problem ?? fieldState.error?.message}
-        hint={`${texts.kinds(PICTURE_KIND_NAMES, PICTURE_MAX_MEGABYTES)} ${stored ? texts.keep : ''}`}
+        hint={`${texts.kinds(PICTURE_KIND_NAMES)} ${stored ? texts.keep : ''}`}
       >
         {(wiring) => (
           <input
@@ -52,12 +53,20 @@ export function PictureField({ path, label, required }: PictureFieldProps) {
       </Field>
       <div className="cluster picture-now">
         {checking && <Loading>{texts.checking}</Loading>}
-        {url && <img className="stored-picture" src={url} alt={isNew ? texts.newOne : texts.current} />}
-        {note && (
-          <p className="muted" role="status">
-            {note}
-          </p>
+        {url && (
+          <figure className="stack">
+            <img
+              className={isNew ? 'stored-picture card-picture' : 'stored-picture'}
+              src={url}
+              alt={isNew ? texts.newOne : texts.current}
+            />
+            {isNew && <figcaption className="muted small">{texts.look}</figcaption>}
+          </figure>
         )}
+        <StatusRegion>
+          {note && <p className="muted">{note}</p>}
+          {warning && <p className="notice tone-warning">{warning}</p>}
+        </StatusRegion>
         {!value && stored && <p className="muted">{texts.willBeRemoved}</p>}
         {isNew && <Button onClick={restore}>{texts.discard}</Button>}
         {!isNew && stored && !required && (

@@ -12,6 +12,7 @@ interface ShownPicture {
   checking?: boolean;
   /** What was done to the file, or what is wrong with it. */
   note?: string;
+  warning?: string;
   problem?: string;
 }
 

@@ -1,4 +1,5 @@
 import { API_TEXTS } from '#texts/api';
+import { PICTURE_TEXTS } from '#texts/picture';
 import { PICTURE_MAX_BYTES } from '../../domain/limits.ts';
 import type { Picture } from '../../domain/picture.ts';
 import {
@@ -24,7 +25,9 @@ export async function takePicture(file: File): Promise<Picture> {
     throw refused(413, API_TEXTS.pictureTooLarge(PICTURE_MAX_BYTES / 1024 / 1024));
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!PICTURE_EXTENSION.test(file.name) || !PICTURE_TYPE.test(file.type) || !pictureKind(bytes)) {
+  const kind = pictureKind(bytes);
+  if (kind === 'heic') throw refused(415, PICTURE_TEXTS.heic);
+  if (!PICTURE_EXTENSION.test(file.name) || !PICTURE_TYPE.test(file.type) || !kind) {
     throw refused(415, API_TEXTS.pictureKind(PICTURE_KIND_NAMES));
   }
   if (!isComplete(bytes)) throw damaged();
@@ -33,7 +36,7 @@ export async function takePicture(file: File): Promise<Picture> {
 
 const damaged = () => refused(422, API_TEXTS.pictureDamaged(PICTURE_KIND_NAMES));
 
-async function encode(bytes: Uint8Array) {
+async function encode(bytes: Uint8Array<ArrayBuffer>) {
   try {
     return await encodePicture(bytes);
   } catch {

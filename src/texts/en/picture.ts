@@ -1,8 +1,8 @@
 /** What the admin says of a picture that is chosen. */
 export const PICTURE_TEXTS = {
-  kinds: (names: string, megabytes: number) => `${names}. One over ${megabytes} MB is made smaller here.`,
+  kinds: (names: string) => `${names}. A large photo is made smaller before it is sent.`,
   keep: 'Leave it empty to keep the current image.',
-  checking: 'Looking at the picture…',
+  checking: 'Preparing the photo…',
   newOne: 'Preview of the new image',
   current: 'Current image',
   willBeRemoved: 'The picture will be removed when you save.',
@@ -10,13 +10,19 @@ export const PICTURE_TEXTS = {
   remove: 'Remove picture',
   keepStored: 'Keep picture',
 
+  look: 'How it will look on a card',
+
   shrunk: (before: string, after: string, width: number, height: number) =>
-    `Made smaller to fit: ${before} MB to ${after} MB, ${width} × ${height} pixels.`,
+    `Made smaller to send: ${before} to ${after}, ${width} × ${height} pixels.`,
+  small: (width: number, height: number, min: number) =>
+    `This picture has only ${width} × ${height} pixels and will look blurred. Choose one at least ${min} pixels wide.`,
+  heic: 'This is an iPhone HEIC photo, which websites cannot show. Send it as JPEG.',
   empty: 'This file is empty. Choose another one.',
   unreadable: 'This file cannot be read. Choose another one.',
   damaged: 'This picture is damaged and cannot be read. Choose another one.',
-  tooLarge: (megabytes: string, max: number) =>
-    `This picture has ${megabytes} MB; at most ${max} MB are possible. Make it smaller or choose another one.`,
+  tooLarge: (size: string, max: string) =>
+    `This picture has ${size}; at most ${max} are possible. Make it smaller or choose another one.`,
+  megabytes: (amount: string) => `${amount} MB`,
   svg: (names: string) =>
     `This is an SVG drawing, which may carry programs and is not taken, whatever its name. Choose a ${names} picture.`,
   otherKind: (names: string) => `This is not a ${names} picture. Choose another file.`,

@@ -94,7 +94,7 @@ test('a picture over the limit is made smaller in the browser, and says so', asy
   const buffer = await noise({ width: 2600, height: 1000 });
   expect(buffer.length).toBeGreaterThan(4 * 1024 * 1024);
   await page.getByLabel('Image').setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer });
-  await expect(page.getByText(/Made smaller to fit: .* MB, 2400 × 923 pixels\./)).toBeVisible();
+  await expect(page.getByText(/Made smaller to send: .* MB, 1600 × 615 pixels\./)).toBeVisible();
   await page.getByRole('button', { name: 'Save course' }).click();
   await expect(page.getByText('Added “Large Picture”.')).toBeVisible();
   const stored = await (await page.request.get('/api/courses/single/large-picture')).json();
