@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { PICTURE_WIDTHS } from '../../src/domain/limits.ts';
-import { type Picture, pictureWidths } from '../../src/domain/picture.ts';
-import { encodePicture, pictureHash } from '../../src/server/media/encode.ts';
+import { type Picture, pictureHash, pictureWidths } from '../../src/domain/picture.ts';
+import { encodePicture } from '../../src/server/media/encode.ts';
 
 /** Encodes every drawing of this folder into public/media and lists them in data/pictures.json. */
 
@@ -27,14 +27,15 @@ const isComplete = (hash: string): boolean =>
   );
 
 /** The picture a drawing becomes: as wide as the largest width, as high as its viewBox says. */
-async function pictureOf(drawing: Buffer): Promise<Picture> {
+async function pictureOf(drawing: Buffer<ArrayBuffer>): Promise<Picture> {
   const { width, height } = await sharp(drawing).metadata();
   // The hash is that of the source: rendered pixels differ a little from machine to machine.
-  return { hash: pictureHash(drawing), width: LARGEST, height: Math.round((LARGEST * height) / width) };
+  return { hash: await pictureHash(drawing), width: LARGEST, height: Math.round((LARGEST * height) / width) };
 }
 
 async function encode(drawing: Buffer, hash: string): Promise<void> {
-  const { versions } = await encodePicture(await sharp(drawing).resize({ width: LARGEST }).png().toBuffer());
+  const large = await sharp(drawing).resize({ width: LARGEST }).png().toBuffer();
+  const { versions } = await encodePicture(new Uint8Array(large));
   await mkdir(folderOf(hash), { recursive: true });
   for (const { width, format, bytes } of versions) {
     await writeFile(new URL(`${width}.${format}`, folderOf(hash)), bytes);

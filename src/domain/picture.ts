@@ -15,3 +15,13 @@ export const pictureWidths = (width: number): number[] => [
   ...PICTURE_WIDTHS.filter((step) => step < width),
   width,
 ];
+
+/** Raised when the settings of the encoder change what the same upload becomes, so that it gets a new address. */
+const ENCODER_VERSION = 1;
+
+/** The hash of an upload: 32 hex digits. Browsers can make it on secure pages only. */
+export async function pictureHash(upload: BlobPart): Promise<string> {
+  const hashed = await new Blob([`${ENCODER_VERSION}:`, upload]).arrayBuffer();
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', hashed));
+  return Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

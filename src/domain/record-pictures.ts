@@ -2,7 +2,7 @@ import type { Field, Fields } from './field.ts';
 import type { Picture } from './picture.ts';
 
 type Values = Record<string, unknown>;
-type Replace = (picture: unknown, path: string) => unknown;
+type Replace = (picture: unknown, path: string, field: Field) => unknown;
 
 /**
  * The same values with each picture replaced, however deep in lists and groups it stands; where there is none, none
@@ -17,12 +17,13 @@ export function replacePictures(fields: Fields, values: object, replace: Replace
   );
 }
 
-function replaceIn({ control }: Field, value: unknown, replace: Replace, path: string): unknown {
+function replaceIn(field: Field, value: unknown, replace: Replace, path: string): unknown {
   if (value === null || value === undefined) return value;
+  const { control } = field;
   switch (control.kind) {
     case 'picture':
     case 'file':
-      return replace(value, path);
+      return replace(value, path, field);
     case 'list':
       return (value as unknown[]).map((entry, place) =>
         replaceIn(control.of, entry, replace, `${path}.${place}`),

@@ -6,9 +6,8 @@ import { brands } from '../../src/content/brands.ts';
 import { carouselItemIdSchema, carouselItemInputSchema } from '../../src/domain/carousel-item.ts';
 import { byCompany, COMPANIES, COMPANY_IDS } from '../../src/domain/company.ts';
 import { courseIdSchema, courseInputSchema } from '../../src/domain/course.ts';
-import { type Picture, pictureWidths } from '../../src/domain/picture.ts';
+import { type Picture, pictureHash, pictureWidths } from '../../src/domain/picture.ts';
 import { mediaPath } from '../../src/paths.ts';
-import { pictureHash } from '../../src/server/media/encode.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const DATA = new URL('data/', ROOT);
@@ -96,10 +95,10 @@ describe('The files of data/', () => {
 });
 
 describe('Pictures', () => {
-  it.each(picturesNamed)('%s is drawn, listed with its hash and served in every size', (name) => {
+  it.each(picturesNamed)('%s is drawn, listed with its hash and served in every size', async (name) => {
     const picture = pictures[name];
     if (!picture) throw new Error(`data/pictures.json does not list ${name}; run npm run pictures.`);
-    expect(picture.hash, 'run npm run pictures').toBe(pictureHash(readFileSync(drawing(name))));
+    expect(picture.hash, 'run npm run pictures').toBe(await pictureHash(readFileSync(drawing(name))));
     expect(filesOf(picture).filter((path) => !isServed(path))).toEqual([]);
   });
 

@@ -88,9 +88,12 @@ describe('the walls of the house', () => {
     expect(users.filter(({ what }) => what.startsWith('data/cards/'))).toEqual([]);
   });
 
-  test('the admin has one fetch', () => {
-    const callers = filesOf('src/admin/').filter((file) => /\bfetch\(/.test(readFileSync(file, 'utf8')));
-    expect(callers).toEqual(['src/admin/api/calls.ts']);
+  test('the admin has one fetch, and one way to send a form', () => {
+    const users = (pattern: RegExp) =>
+      filesOf('src/admin/').filter((file) => pattern.test(readFileSync(file, 'utf8')));
+    expect(users(/\bfetch\(/)).toEqual(['src/admin/api/calls.ts']);
+    expect(users(/new XMLHttpRequest\b/)).toEqual(['src/admin/api/upload.ts']);
+    expect(users(/\bsendForm\(/)).toEqual(['src/admin/api/calls.ts', 'src/admin/api/upload.ts']);
   });
 
   test('public islands bring no validation library to the browser', () => {

@@ -13,6 +13,7 @@ import { apiPaths } from '../../paths.ts';
 import { readToken } from '../app/session/token.ts';
 import type { Collection } from './collections.ts';
 import { ApiFailure, failureOf, parseJson } from './failure.ts';
+import { sendForm, type Watcher } from './upload.ts';
 
 /** The one place of the admin that talks to the server. Everything that goes wrong is an ApiFailure. */
 
@@ -24,6 +25,8 @@ interface Call {
   etag?: string;
   /** Under which the same call is sent again when its answer was lost. */
   key?: string;
+  /** Of a form. */
+  watcher?: Watcher;
   /** Lets the call outlive the page. */
   keepalive?: boolean;
   /** The message when the answer has none. */
@@ -54,18 +57,22 @@ async function send(path: string, call: Call = {}): Promise<{ response: Response
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (call.etag) headers.set('if-match', call.etag);
   if (call.key) headers.set('idempotency-key', call.key);
-  if (call.body && !(call.body instanceof FormData)) headers.set('content-type', 'application/json');
+  const { method = 'GET', body: content } = call;
+  if (content && !(content instanceof FormData)) headers.set('content-type', 'application/json');
   let response: Response;
   let body: string;
   try {
-    response = await fetch(path, {
-      method: call.method ?? 'GET',
-      headers,
-      body: call.body instanceof FormData ? call.body : JSON.stringify(call.body),
-      cache: 'no-store',
-      keepalive: call.keepalive,
-      signal: AbortSignal.timeout(API_TIMEOUT_MS),
-    });
+    response =
+      content instanceof FormData
+        ? await sendForm(path, { method, headers, body: content }, call.watcher)
+        : await fetch(path, {
+            method,
+            headers,
+            body: JSON.stringify(content),
+            cache: 'no-store',
+            keepalive: call.keepalive,
+            signal: AbortSignal.timeout(API_TIMEOUT_MS),
+          });
     body = await response.text();
   } catch (cause) {
     // A time-out counts as the network error: for the person who waits they are the same.
@@ -165,12 +172,21 @@ export async function listPage<T>({ path, schema }: Collection<T>, limit: number
 export const getRecord = <T>({ path, readPath = path, schema }: Collection<T>, id: string) =>
   askVersioned(`${readPath}/${id}`, schema);
 
-export const createRecord = <T>({ path, schema }: Collection<T>, body: Content, key: string) =>
-  ask(path, schema, { method: 'POST', body, key });
+export const createRecord = <T>(
+  { path, schema }: Collection<T>,
+  body: Content,
+  key: string,
+  watcher?: Watcher,
+) => ask(path, schema, { method: 'POST', body, key, watcher });
 
 /** @param etag of the version that the change is based on; left out, the change goes on top of any */
-export const updateRecord = <T>({ path, schema }: Collection<T>, id: string, body: Content, etag?: string) =>
-  ask(`${path}/${id}`, schema, { method: 'PUT', body, etag });
+export const updateRecord = <T>(
+  { path, schema }: Collection<T>,
+  id: string,
+  body: Content,
+  etag?: string,
+  watcher?: Watcher,
+) => ask(`${path}/${id}`, schema, { method: 'PUT', body, etag, watcher });
 
 export const deleteRecord = <T>({ path }: Collection<T>, id: string) =>
   tell(`${path}/${id}`, { method: 'DELETE' });
@@ -180,10 +196,10 @@ export const orderCarousel = (order: CarouselOrder) =>
   ask(apiPaths.carouselOrder, z.array(carouselItemSchema), { method: 'POST', body: order });
 
 /** Stores a picture, for records to name. */
-export function storePicture(file: File) {
+export function storePicture(file: File, watcher?: Watcher) {
   const body = new FormData();
   body.set('image', file);
-  return ask(apiPaths.media, pictureSchema, { method: 'POST', body });
+  return ask(apiPaths.media, pictureSchema, { method: 'POST', body, watcher });
 }
 
 /** What was deleted and can be brought back. */

@@ -56,4 +56,15 @@ export function parseJson(text: string): unknown {
 export const isFailure = (error: unknown, status: number): error is ApiFailure =>
   error instanceof ApiFailure && error.status === status;
 
+const causeOf = (error: unknown): unknown =>
+  error instanceof ApiFailure && error.cause instanceof DOMException ? error.cause.name : undefined;
+
+export const isTimeout = (error: unknown): boolean => causeOf(error) === 'TimeoutError';
+/** By the person who sent it. */
+export const isStopped = (error: unknown): boolean => causeOf(error) === 'AbortError';
+
+/** Nobody knows whether what was sent has arrived: no answer came, or one that the server does not vouch for. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiFailure && (error.status === 0 || error.status >= 500) && !isStopped(error);
+
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

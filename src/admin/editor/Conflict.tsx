@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { ADMIN_TEXTS } from '#texts/admin';
 import { CONFLICT_TEXTS as texts } from '#texts/records';
 import type { Field, Fields } from '../../domain/field.ts';
 import { Button } from '../ui/Button.tsx';
@@ -15,13 +14,14 @@ interface ConflictProps {
   mine: Input;
   theirs: Input;
   saving: boolean;
+  savingLabel: string;
   onSave(merged: Input): void;
   onTakeTheirs(): void;
   onBack(): void;
 }
 
 /** Shows both versions of what somebody else has saved meanwhile; nothing is overwritten unasked. */
-export function Conflict({ title, fields, base, mine, theirs, saving, ...on }: ConflictProps) {
+export function Conflict({ title, fields, base, mine, theirs, saving, savingLabel, ...on }: ConflictProps) {
   const found = compare(base, mine, theirs);
   const { asked, taken } = found;
   const [choices, setChoices] = useState<Choices>({});
@@ -73,12 +73,7 @@ export function Conflict({ title, fields, base, mine, theirs, saving, ...on }: C
       <div className="cluster form-actions">
         {isChoice && (
           <>
-            <Button
-              variant="primary"
-              busy={saving}
-              busyLabel={ADMIN_TEXTS.saving}
-              onClick={() => save(choices)}
-            >
+            <Button variant="primary" busy={saving} busyLabel={savingLabel} onClick={() => save(choices)}>
               {texts.save}
             </Button>
             <Button disabled={saving} onClick={() => save({})}>

@@ -5,17 +5,19 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { ADMIN_TEXTS } from '#texts/admin';
 import { RECORD_TEXTS } from '#texts/records';
 import type { Versioned } from '../api/calls.ts';
-import { ApiFailure } from '../api/failure.ts';
+import { ApiFailure, isStopped } from '../api/failure.ts';
 import type { AdminKind, AdminRecord } from '../records/kind.ts';
 import { Button } from '../ui/Button.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { StatusRegion } from '../ui/StatusRegion.tsx';
 import { submitOnCtrlEnter } from '../ui/submit-keys.ts';
 import { useUnsavedGuard } from '../ui/unsaved.ts';
 import { Conflict } from './Conflict.tsx';
 import { formValues, type Input } from './form-values.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { RecordFields } from './RecordFields.tsx';
+import { isFieldOf, SaveFailure } from './SaveFailure.tsx';
 import { useSaveRecord } from './use-save-record.ts';
 
 interface RecordFormProps<T extends AdminRecord> {
@@ -39,14 +41,13 @@ export function RecordForm<T extends AdminRecord>({ kind, before, draft, ...on }
     values: draft && formValues(fields, draft),
     resetOptions: { keepDefaultValues: true },
   });
-  const isField = (path: string) => Object.hasOwn(fields, path.split('.')[0] ?? '');
   const saving = useSaveRecord(kind, before, {
     onSaved: on.onSaved,
     // What the server found wrong stands beside the fields.
     onRefused: (error) => {
       const errors = (error instanceof ApiFailure && error.errors) || [];
       errors
-        .filter(({ field }) => isField(field))
+        .filter(({ field }) => isFieldOf(fields, field))
         .forEach(({ field, msg }, index) => {
           form.setError(field, { type: 'server', message: msg }, { shouldFocus: index === 0 });
         });
@@ -70,77 +71,83 @@ export function RecordForm<T extends AdminRecord>({ kind, before, draft, ...on }
     if (gone) end.current?.scrollIntoView({ block: 'nearest' });
   }, [gone]);
 
-  const submit = (event?: SubmitEvent<HTMLFormElement>) => void form.handleSubmit(saving.save)(event);
+  const dropFailure = () => saving.saving || conflict || saving.dismiss();
+  const submit = (event?: SubmitEvent<HTMLFormElement>) =>
+    void form.handleSubmit(saving.save, dropFailure)(event);
   const preview = useMutation({
     mutationFn: async (input: Input) => kind.preview?.(input, before?.value.id),
   });
   const showPreview = () => void form.handleSubmit((input) => preview.mutate(input))();
-  const saveFailure = failure && (
-    <Failure
+
+  const { percentSent = 100 } = saving;
+  const isSending = percentSent < 100;
+  const savingLabel = isSending ? RECORD_TEXTS.sendingPhoto(percentSent) : ADMIN_TEXTS.saving;
+  const saveFailure = failure && !isStopped(failure) && (
+    <SaveFailure
       what={texts.saveFailed}
-      error={explain(failure, isField)}
+      error={failure}
+      fields={fields}
+      inConflict={Boolean(conflict)}
       onRetry={conflict ? saving.resend : () => submit()}
     />
   );
   return (
-    <section className="panel stack editor" aria-labelledby={id}>
-      <h2 id={id} ref={heading} tabIndex={-1}>
-        {before ? texts.edit(kind.label(before.value)) : texts.add}
-      </h2>
-      {/* Hidden, not gone, during a conflict: what is typed and chosen stays in the controls. */}
-      <form
-        className="stack"
-        noValidate
-        hidden={Boolean(conflict)}
-        onSubmit={submit}
-        onKeyDown={submitOnCtrlEnter}
-      >
-        <FormProvider {...form}>
+    <FormProvider {...form}>
+      <section className="panel stack editor" aria-labelledby={id}>
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {before ? texts.edit(kind.label(before.value)) : texts.add}
+        </h2>
+        {/* Hidden, not gone, during a conflict: what is typed and chosen stays in the controls. */}
+        <form
+          className="stack"
+          noValidate
+          hidden={Boolean(conflict)}
+          onSubmit={submit}
+          onKeyDown={submitOnCtrlEnter}
+        >
           <RecordFields fields={fields} />
-        </FormProvider>
-        {preview.error && (
-          <Failure what={RECORD_TEXTS.previewFailed} error={preview.error} onRetry={showPreview} />
-        )}
-        {gone && <Notice tone="error">{texts.deletedMeanwhile(Boolean(takesPicture))}</Notice>}
-        {!conflict && saveFailure}
-        <div className="cluster form-actions" ref={end}>
-          <Button type="submit" variant="primary" busy={saving.saving} busyLabel={ADMIN_TEXTS.saving}>
-            {gone ? texts.saveAsNew : texts.save}
-          </Button>
-          {kind.preview && (
-            <Button busy={preview.isPending} busyLabel={RECORD_TEXTS.preparing} onClick={showPreview}>
-              {RECORD_TEXTS.preview}
-            </Button>
+          {preview.error && (
+            <Failure what={RECORD_TEXTS.previewFailed} error={preview.error} onRetry={showPreview} />
           )}
-          <Button onClick={on.onCancel} disabled={saving.saving}>
-            {ADMIN_TEXTS.cancel}
-          </Button>
-        </div>
-      </form>
-      {conflict && saveFailure}
-      {conflict && (
-        <Conflict
-          key={conflict.onTopOf.etag}
-          title={texts.savedMeanwhile}
-          fields={fields}
-          {...conflict}
-          saving={saving.saving}
-          onSave={(merged) => saving.saveOnTop(merged, conflict.onTopOf)}
-          onTakeTheirs={() => on.onReopen(conflict.onTopOf)}
-          onBack={saving.dismiss}
-        />
-      )}
-      {preview.data && <PreviewDialog {...preview.data} onClose={preview.reset} />}
-    </section>
+          {gone && <Notice tone="error">{texts.deletedMeanwhile(Boolean(takesPicture))}</Notice>}
+          {!conflict && saveFailure}
+          <StatusRegion>
+            {isStopped(failure) && <p className="notice tone-neutral">{RECORD_TEXTS.sendingCancelled}</p>}
+            {/* Seldom enough to be heard to the end. */}
+            {isSending && (
+              <p className="visually-hidden">{RECORD_TEXTS.photoSent(percentSent - (percentSent % 25))}</p>
+            )}
+          </StatusRegion>
+          <div className="cluster form-actions" ref={end}>
+            <Button type="submit" variant="primary" busy={saving.saving} busyLabel={savingLabel}>
+              {gone ? texts.saveAsNew : texts.save}
+            </Button>
+            {kind.preview && (
+              <Button busy={preview.isPending} busyLabel={RECORD_TEXTS.preparing} onClick={showPreview}>
+                {RECORD_TEXTS.preview}
+              </Button>
+            )}
+            <Button onClick={isSending ? saving.stop : on.onCancel} disabled={saving.saving && !isSending}>
+              {isSending ? RECORD_TEXTS.cancelSending : ADMIN_TEXTS.cancel}
+            </Button>
+          </div>
+        </form>
+        {conflict && saveFailure}
+        {conflict && (
+          <Conflict
+            key={conflict.onTopOf.etag}
+            title={texts.savedMeanwhile}
+            fields={fields}
+            {...conflict}
+            saving={saving.saving}
+            savingLabel={savingLabel}
+            onSave={(merged) => saving.saveOnTop(merged, conflict.onTopOf)}
+            onTakeTheirs={() => on.onReopen(conflict.onTopOf)}
+            onBack={saving.dismiss}
+          />
+        )}
+        {preview.data && <PreviewDialog {...preview.data} onClose={preview.reset} />}
+      </section>
+    </FormProvider>
   );
-}
-
-/** Why it was not saved, but for what stands beside the fields. What was typed stays in the form in every case. */
-function explain(error: Error, isField: (path: string) => boolean): string {
-  if (!(error instanceof ApiFailure)) return error.message;
-  if (error.status === 401) return RECORD_TEXTS.sessionEnded;
-  if (error.status === 0) return RECORD_TEXTS.maybeSaved(error.message);
-  const { errors = [] } = error;
-  const others = errors.filter(({ field }) => !isField(field)).map(({ msg }) => msg);
-  return others.length < errors.length ? [RECORD_TEXTS.wrongFields, ...others].join(' ') : error.message;
 }

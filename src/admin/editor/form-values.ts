@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAIN_COMPANY_ID } from '../../domain/company.ts';
 import { isEmpty } from '../../domain/empty.ts';
 import type { Field, Fields } from '../../domain/field.ts';
-import type { Picture } from '../../domain/picture.ts';
+import { type Picture, pictureHash } from '../../domain/picture.ts';
 import { replacePictures } from '../../domain/record-pictures.ts';
 import { checkPicture } from '../ui/picture-check.ts';
 
@@ -22,6 +22,30 @@ export const inputOf = (fields: Fields, record: object): Input => {
 /** A submitted form has CRLF line ends, a text area gives LF. */
 const withTypedLineEnds = (value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value;
+
+/** The files that were chosen: where each stands, such as `photo` or `leaders.0.photo`, and whether it may be left out. */
+export function picturesChosen(fields: Fields, input: Input): { path: string; required: boolean }[] {
+  const chosen: ReturnType<typeof picturesChosen> = [];
+  replacePictures(fields, input, (picture, path, { empty }) => {
+    if (picture instanceof File) chosen.push({ path, required: empty === undefined });
+  });
+  return chosen;
+}
+
+/** What a form or a stored record says, to tell whether two say the same. Pictures go by their hashes. */
+export async function contentOf(fields: Fields, input: Input): Promise<string> {
+  const pictures: unknown[] = [];
+  replacePictures(fields, input, (picture) => pictures.push(picture));
+  const hashes = await Promise.all(pictures.map((picture) => hashOf(picture as FormPicture)));
+  const hashed = replacePictures(fields, input, () => hashes.shift());
+  return JSON.stringify(Object.keys(fields).map((name) => hashed[name]));
+}
+
+/** '', where the browser cannot tell. */
+async function hashOf(picture: FormPicture): Promise<string> {
+  if (picture instanceof File) return 'subtle' in crypto ? pictureHash(picture) : '';
+  return typeof picture === 'string' ? (picture.split('/')[2] ?? '') : (picture?.hash ?? '');
+}
 
 /** What the controls hold for a record, or for none. */
 export const formValues = (fields: Fields, record: object = {}): Record<string, unknown> =>

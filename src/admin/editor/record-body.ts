@@ -5,6 +5,7 @@ import { asSent, replacePictures } from '../../domain/record-pictures.ts';
 import { getPicture, storePicture } from '../api/calls.ts';
 import type { Collection } from '../api/collections.ts';
 import { ApiFailure } from '../api/failure.ts';
+import type { Watcher } from '../api/upload.ts';
 import { type Input, inputOf } from './form-values.ts';
 
 /**
@@ -16,10 +17,11 @@ export const recordBody = async (
   fields: Fields,
   input: Input,
   before?: object,
+  watcher?: Watcher,
 ): Promise<FormData | object> =>
   multipart
     ? recordFormData(fields, before ? input : await withFile(input), before)
-    : recordJson(fields, input);
+    : recordJson(fields, input, watcher);
 
 /**
  * The fields that hold something, and in `clear` the names of those that were emptied. Lists go as JSON. A picture that
@@ -48,7 +50,7 @@ async function withFile(input: Input): Promise<Input> {
 }
 
 /** Stores the pictures that were chosen, and names them by their hashes. */
-async function recordJson(fields: Fields, input: Input): Promise<object> {
+async function recordJson(fields: Fields, input: Input, watcher?: Watcher): Promise<object> {
   const files = new Map<string, File>();
   replacePictures(fields, input, (picture, path) => picture instanceof File && files.set(path, picture));
   const stored = new Map<string, unknown>();
@@ -56,7 +58,7 @@ async function recordJson(fields: Fields, input: Input): Promise<object> {
   for (const [path, file] of files)
     stored.set(
       path,
-      await storePicture(file).catch((error: unknown) => {
+      await storePicture(file, watcher).catch((error: unknown) => {
         throw error instanceof ApiFailure && error.errors ? failureOf(path, error.message) : error;
       }),
     );

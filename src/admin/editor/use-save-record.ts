@@ -2,12 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { RECORD_TEXTS as texts } from '#texts/records';
 import { IdempotencyKey } from '../../domain/idempotency-key.ts';
-import { createRecord, getRecord, updateRecord, type Versioned } from '../api/calls.ts';
-import { isFailure, reasonOf } from '../api/failure.ts';
+import { createRecord, getRecord, listRecords, updateRecord, type Versioned } from '../api/calls.ts';
+import { isFailure, isUnanswered, reasonOf } from '../api/failure.ts';
+import type { Watcher } from '../api/upload.ts';
 import { queryClient, recordsKey, reload } from '../app/queries.ts';
 import type { AdminKind, AdminRecord } from '../records/kind.ts';
 import { isSame } from './conflict.ts';
-import { type Input, inputOf } from './form-values.ts';
+import { contentOf, type Input, inputOf, picturesChosen } from './form-values.ts';
 import { recordBody } from './record-body.ts';
 
 interface Wanted<T> {
@@ -34,7 +35,8 @@ interface Events<T> {
 
 /**
  * Saves a record. When somebody else has saved it meanwhile, their version is fetched, to choose from; when somebody
- * else has deleted it, it can be made anew.
+ * else has deleted it, it can be made anew. A try whose answer was lost may have arrived all the same: the next one
+ * finds it, and saves nothing twice.
  * @param before the record to change and its version; left out to add one
  */
 export function useSaveRecord<T extends AdminRecord>(
@@ -45,9 +47,14 @@ export function useSaveRecord<T extends AdminRecord>(
   const { collection, fields } = kind;
   const listKey = recordsKey(collection);
   const sending = useRef(false);
+  /** One for all tries: under it the server makes one record. */
   const key = useRef(new IdempotencyKey());
+  const unanswered = useRef<Input[]>([]);
   const [gone, setGone] = useState(false);
   const [conflict, setConflict] = useState<Conflict<T>>();
+  const stop = useRef<() => void>(undefined);
+  /** How much of a picture has gone; undefined when none is on its way. */
+  const [percentSent, setPercentSent] = useState<number>();
 
   /** The list shows it at once; loading it anew confirms it. */
   const show = (saved: T) => {
@@ -59,16 +66,33 @@ export function useSaveRecord<T extends AdminRecord>(
     return { saved };
   };
 
-  async function create(input: Input): Promise<Outcome<T>> {
-    const body = await recordBody(collection, fields, input);
-    return show(await createRecord(collection, body, key.current.for(contentOf(input))));
+  /** Finds a record that is what an earlier try has made it. */
+  async function findOurs(records: readonly T[]): Promise<T | undefined> {
+    const tries = await Promise.all(unanswered.current.map((input) => contentOf(fields, input)));
+    const contents = await Promise.all(records.map((record) => contentOf(fields, inputOf(fields, record))));
+    return records[contents.findIndex((content) => tries.includes(content))];
   }
 
-  async function update(mine: Input, onTopOf: Versioned<T>): Promise<Outcome<T>> {
-    const { value, etag } = onTopOf;
-    const body = await recordBody(collection, fields, mine, value);
+  async function create(input: Input, watcher?: Watcher): Promise<Outcome<T>> {
+    const body = await recordBody(collection, fields, input, undefined, watcher);
+    const send = () => createRecord(collection, body, key.current.for(''), watcher);
     try {
-      return show(await updateRecord(collection, value.id, body, etag));
+      return show(await send());
+    } catch (error) {
+      // The key came with something else before.
+      if (!isFailure(error, 409)) throw error;
+    }
+    const made = await findOurs(await listRecords(collection));
+    if (made) return update(input, await getRecord(collection, made.id), watcher);
+    key.current.renew();
+    return show(await send());
+  }
+
+  async function update(mine: Input, onTopOf: Versioned<T>, watcher?: Watcher): Promise<Outcome<T>> {
+    const { value, etag } = onTopOf;
+    const body = await recordBody(collection, fields, mine, value, watcher);
+    try {
+      return show(await updateRecord(collection, value.id, body, etag, watcher));
     } catch (error) {
       if (!isFailure(error, 412)) throw error;
     }
@@ -76,15 +100,32 @@ export function useSaveRecord<T extends AdminRecord>(
       throw isFailure(error, 404) ? error : new Error(texts.theirsNotLoaded(reasonOf(error)));
     });
     const [base, theirs] = [inputOf(fields, value), inputOf(fields, latest.value)];
-    return isSame(base, theirs)
-      ? update(mine, latest)
+    // A browser, too, may send it again when a connection breaks.
+    if ((await contentOf(fields, theirs)) === (await contentOf(fields, mine))) return show(latest.value);
+    return isSame(base, theirs) || (await findOurs([latest.value]))
+      ? update(mine, latest, watcher)
       : { conflict: { mine, base, theirs, onTopOf: latest } };
   }
 
   const save = useMutation({
-    mutationFn: ({ input, onTopOf }: Wanted<T>) => (onTopOf ? update(input, onTopOf) : create(input)),
-    onSettled: () => reload(listKey),
+    mutationFn: ({ input, onTopOf }: Wanted<T>) => {
+      const watcher = picturesChosen(fields, input).length > 0 ? watch() : undefined;
+      return onTopOf ? update(input, onTopOf, watcher) : create(input, watcher);
+    },
+    onSettled: () => {
+      setPercentSent(undefined);
+      reload(listKey);
+    },
   });
+
+  function watch(): Watcher {
+    const controller = new AbortController();
+    stop.current = () => controller.abort();
+    return {
+      onProgress: (share) => setPercentSent(Math.floor(share * 100)),
+      signal: controller.signal,
+    };
+  }
 
   function send(wanted: Wanted<T>): void {
     // Two quick presses of a key come before the button is off.
@@ -98,6 +139,7 @@ export function useSaveRecord<T extends AdminRecord>(
       },
       onError: (error) => {
         sending.current = false;
+        if (isUnanswered(error)) unanswered.current.push(wanted.input);
         if (!wanted.onTopOf || !isFailure(error, 404)) return onRefused(error);
         setGone(true);
         setConflict(undefined);
@@ -107,6 +149,9 @@ export function useSaveRecord<T extends AdminRecord>(
 
   return {
     saving: save.isPending,
+    percentSent,
+    /** Stops sending pictures. Before all of them is there, the server saves nothing. */
+    stop: () => stop.current?.(),
     /** Somebody else has deleted it: the next save makes it anew. */
     gone,
     conflict,
@@ -122,9 +167,3 @@ export function useSaveRecord<T extends AdminRecord>(
     },
   };
 }
-
-/** Tells whether a form is the same as when it was sent before. */
-const contentOf = (input: Input): string =>
-  JSON.stringify(input, (_, value) =>
-    value instanceof File ? [value.name, value.size, value.lastModified] : value,
-  );

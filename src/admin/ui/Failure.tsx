@@ -1,4 +1,5 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { ADMIN_TEXTS } from '#texts/admin';
 import { reasonOf } from '../api/failure.ts';
 import { Button } from './Button.tsx';
@@ -10,18 +11,26 @@ interface FailureProps {
   what: string;
   error: unknown;
   busy?: boolean;
-  onRetry(): void;
+  /** Left out where the same would fail again. */
+  onRetry?: (() => void) | undefined;
+  /** What else can be done. */
+  children?: ReactNode;
 }
 
 /** "Error saving course: the reason", with a way to try once more. */
-export function Failure({ what, error, busy, onRetry }: FailureProps) {
+export function Failure({ what, error, busy, onRetry, children }: FailureProps) {
   return (
     <Notice
       tone="error"
       action={
-        <Button onClick={onRetry} busy={busy} busyLabel={ADMIN_TEXTS.retrying}>
-          {ADMIN_TEXTS.retry}
-        </Button>
+        <>
+          {onRetry && (
+            <Button onClick={onRetry} busy={busy} busyLabel={ADMIN_TEXTS.retrying}>
+              {ADMIN_TEXTS.retry}
+            </Button>
+          )}
+          {children}
+        </>
       }
     >
       {what}: {reasonOf(error)}

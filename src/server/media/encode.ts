@@ -1,12 +1,18 @@
-import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { PICTURE_MAX_HEIGHT, PICTURE_MAX_PIXELS, PICTURE_WIDTHS } from '../../domain/limits.ts';
-import { PICTURE_FORMATS, type Picture, type PictureFormat, pictureWidths } from '../../domain/picture.ts';
+import {
+  PICTURE_FORMATS,
+  type Picture,
+  type PictureFormat,
+  pictureHash,
+  pictureWidths,
+} from '../../domain/picture.ts';
 
-/** Raised when the settings below change what the same upload becomes, so that it gets a new address. */
-const ENCODER_VERSION = 1;
 const LARGEST = Math.max(...PICTURE_WIDTHS);
-/** Effort is kept low: an upload is answered within the request, on one small core. */
+/**
+ * Effort is kept low: an upload is answered within the request, on one small core. Who changes anything here raises the
+ * version that is part of the hash.
+ */
 const OPTIONS = { avif: { quality: 52, effort: 2 }, webp: { quality: 76, effort: 4 } } as const;
 
 export interface EncodedPicture {
@@ -14,15 +20,11 @@ export interface EncodedPicture {
   versions: { width: number; format: PictureFormat; bytes: Buffer }[];
 }
 
-/** Hash of an upload: 32 hex digits. */
-export const pictureHash = (upload: Uint8Array): string =>
-  createHash('sha256').update(`${ENCODER_VERSION}:`).update(upload).digest('hex').slice(0, 32);
-
 /**
  * Decodes an upload, turns it upright, drops its metadata and encodes it in every width and format kept.
  * @throws what sharp throws when the bytes are no picture, are damaged or hold too many pixels
  */
-export async function encodePicture(upload: Uint8Array): Promise<EncodedPicture> {
+export async function encodePicture(upload: Uint8Array<ArrayBuffer>): Promise<EncodedPicture> {
   const { data, info } = await sharp(upload, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize({ width: LARGEST, height: PICTURE_MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
@@ -38,5 +40,5 @@ export async function encodePicture(upload: Uint8Array): Promise<EncodedPicture>
       versions.push({ width: step, format, bytes });
     }
   }
-  return { picture: { hash: pictureHash(upload), width, height }, versions };
+  return { picture: { hash: await pictureHash(upload), width, height }, versions };
 }

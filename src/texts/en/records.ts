@@ -57,8 +57,15 @@ export const RECORD_TEXTS = {
   addEntry: 'Add',
   toList: (label: string) => `to ${label}`,
   sessionEnded: 'your session has ended. What you typed is kept: sign in, then retry.',
-  maybeSaved: (reason: string) =>
-    `${reason} It may have been saved all the same: look at the list below before you retry.`,
+  unanswered: (reason: string) => `${reason} Press Retry. It is never saved twice.`,
+  sendingPhoto: (percent: number) => `Sending the photo… ${percent}%`,
+  photoSent: (percent: number) => `${percent} percent of the photo is sent.`,
+  cancelSending: 'Cancel sending',
+  sendingCancelled: 'Sending was cancelled. Nothing was saved. What you typed and the photo are still here.',
+  photoTooSlow: 'The photo is taking too long on this connection. Your text is kept. Retry.',
+  optionalPhotoTooSlow:
+    'The photo is taking too long on this connection. Your text is kept. Retry, or save without the photo.',
+  withoutPhoto: 'Save without the photo',
   wrongFields: 'please correct the marked fields.',
   theirsNotLoaded: (reason: string) =>
     `somebody else saved it meanwhile, and their version could not be loaded: ${reason}`,

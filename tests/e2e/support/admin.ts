@@ -17,11 +17,11 @@ export async function typeCredentials(page: Page, password: string = ADMIN.passw
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Opens an admin screen with the session of the tests. @returns its token */
-export async function openAdmin(page: Page, site: Site, path: string): Promise<string> {
+/** Opens an admin screen with the session of the tests, perhaps by another way to the site. @returns its token */
+export async function openAdmin(page: Page, site: Site, path: string, origin = ''): Promise<string> {
   const token = await site.token();
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [TOKEN_KEY, token] as const);
-  await page.goto(`/facetreesol/${path}`);
+  await page.goto(`${origin}/facetreesol/${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return token;
 }
