@@ -4,7 +4,7 @@ import { courseFields } from '../../src/domain/course.ts';
 import { sampleCourses } from '../../src/server/content/samples.ts';
 import { pictureFile } from '../support/pictures.ts';
 import { emptiesOf, UNKNOWN_COMPANY } from '../support/records.ts';
-import { bearer, formBody, startSite } from '../support/site.ts';
+import { bearer, connectStore, formBody, startSite } from '../support/site.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let auth: { authorization: string };
@@ -268,7 +268,7 @@ describe('PUT /api/courses/{id}', () => {
     const all = await (await fresh.api('/api/courses/1')).json();
     expect(all).toHaveLength(sampleCourses.filter(({ company_id }) => company_id === 1).length);
     await fresh.stop();
-    process.env.NETLIFY_BLOBS_CONTEXT = site.blobs.encodedContext;
+    connectStore(site.store);
   });
 });
 
@@ -282,7 +282,7 @@ describe('DELETE /api/courses/{id}', () => {
     expect((await fresh.api('/api/carousel/nope', { method: 'DELETE', headers: token })).status).toBe(404);
     expect(await revision()).toEqual(before);
     await fresh.stop();
-    process.env.NETLIFY_BLOBS_CONTEXT = site.blobs.encodedContext;
+    connectStore(site.store);
   });
 
   test('answers 204, then 404, and the course is gone everywhere', async () => {
@@ -304,7 +304,7 @@ describe('DELETE /api/courses/{id}', () => {
     expect(await (await fresh.api('/api/courses/2')).json()).toEqual([]);
     expect((await fresh.api(`/api/courses/single/${sampleCourses[0]?.id}`)).status).toBe(404);
     await fresh.stop();
-    process.env.NETLIFY_BLOBS_CONTEXT = site.blobs.encodedContext;
+    connectStore(site.store);
   });
 });
 

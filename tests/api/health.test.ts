@@ -2,14 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ADMIN, startSite } from '../support/site.ts';
+import { ADMIN, startSite, startStore } from '../support/site.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let directory: string;
 const BUILD = { revision: '0123456789abcdef', built_at: '2026-11-21T03:25:36.184Z' };
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite(await startStore());
   directory = await mkdtemp(join(tmpdir(), 'built-'));
   await writeFile(join(directory, 'revision.json'), JSON.stringify(BUILD));
   process.env.SITE_DIR = directory;
@@ -46,8 +46,8 @@ test('costs one call to the store', async () => {
 });
 
 test('answers 503 when the store is stopped, says nothing of the inside, and 200 when it is back', async () => {
-  const { port } = new URL(JSON.parse(atob(site.blobs.encodedContext)).edgeURL);
-  await site.blobs.stop();
+  const { port } = new URL(JSON.parse(atob(site.store.encodedContext)).edgeURL);
+  await site.store.stop();
   const response = await site.api('/api/health');
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('5');

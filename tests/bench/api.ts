@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import autocannon from 'autocannon';
 import { fillStore } from '../support/catalogue.ts';
-import { startStore } from '../support/functions-site.ts';
+import { connectStore, startStore } from '../support/functions-site.ts';
 import { type Section, short, table } from './section.ts';
 
 /** GET /api/courses/1 over a catalogue of so many courses; times in ms. */
@@ -36,6 +36,7 @@ async function firstAnswer(url: string) {
 
 async function measure(courses: number): Promise<ApiRow> {
   const store = await startStore();
+  connectStore(store);
   try {
     await fillStore(courses);
     const { url, child } = await startFunctions();

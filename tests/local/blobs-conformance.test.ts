@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import { describe, expect, it } from 'vitest';
 import { startBlobsServer } from '../../netlify/local/blobs/server.ts';
+import { openMemoryStore } from '../support/memory-store.ts';
 import { describeBlobsConformance, failingChecks } from './blobs-conformance.ts';
 import type { ServerUnderTest } from './blobs-harness.ts';
 
@@ -28,6 +29,7 @@ async function startPackaged(): Promise<ServerUnderTest> {
 }
 
 describeBlobsConformance('the local Blobs server', startOurs);
+describeBlobsConformance('the same store in memory', async () => openMemoryStore());
 
 describe('the Blobs server of the package', () => {
   it('fails the checks that our own server exists for', { timeout: 60_000 }, async () => {

@@ -6,6 +6,7 @@ import { type CallInit, functionCaller } from '../../netlify/local/call-function
 import { LOCAL_SITE_ID } from '../../netlify/local/function-context.ts';
 import { type LoadModule, type LocalFunction, loadFunctions } from '../../netlify/local/functions.ts';
 import { ADMIN, SETTINGS } from './credentials.ts';
+import { openMemoryStore } from './memory-store.ts';
 
 export { ADMIN };
 
@@ -22,14 +23,19 @@ export function apiOf(
     (await call(path, init)) ?? new Response('no function', { status: 404, headers: { 'x-unrouted': '1' } });
 }
 
-/** An empty store behind a real server, and the settings that make functions of this process use it. */
-export async function startStore() {
+export interface Store {
+  context: { siteID: string; token: string; edgeURL: string };
+  /** The value for NETLIFY_BLOBS_CONTEXT. */
+  encodedContext: string;
+  stop(): Promise<void>;
+}
+
+/** An empty store on disk, behind the server of the local platform. */
+export async function startStore(): Promise<Store> {
   const directory = await mkdtemp(join(tmpdir(), 'site-'));
   const blobs = await startBlobsServer({ directory });
-  process.env.NETLIFY_BLOBS_CONTEXT = blobs.encodedContext;
-  Object.assign(process.env, SETTINGS, { SITE_ID: LOCAL_SITE_ID });
   return {
-    blobs,
+    ...blobs,
     async stop() {
       await blobs.stop();
       await rm(directory, { recursive: true, force: true });
@@ -37,15 +43,21 @@ export async function startStore() {
   };
 }
 
-/** The functions of the site over an empty store of their own: the real handlers, the real client, a real server. */
-export async function startFunctionsSite(load: LoadModule) {
-  const store = await startStore();
+/** Makes the functions of this process use a store. */
+export function connectStore({ encodedContext }: Store): void {
+  process.env.NETLIFY_BLOBS_CONTEXT = encodedContext;
+  Object.assign(process.env, SETTINGS, { SITE_ID: LOCAL_SITE_ID });
+}
+
+/** The functions of the site over an empty store of their own: the real handlers and the real client. */
+export async function startFunctionsSite(load: LoadModule, store: Store = openMemoryStore()) {
+  connectStore(store);
   const functions = await loadFunctions('netlify/functions', load);
   const background: Promise<unknown>[] = [];
   const api = apiOf(functions, (work) => void background.push(work));
   return {
     api,
-    blobs: store.blobs,
+    store,
     functions,
     signIn: () => signIn(api),
     /** Waits for what the functions do after they have answered. */

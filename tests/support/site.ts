@@ -1,15 +1,15 @@
 import { basename } from 'node:path';
-import { startFunctionsSite } from './functions-site.ts';
+import { type Store, startFunctionsSite } from './functions-site.ts';
 
-export { ADMIN, bearer, formBody, type Init, jsonBody } from './functions-site.ts';
+export { ADMIN, bearer, connectStore, formBody, type Init, jsonBody, startStore } from './functions-site.ts';
 
 /** Loaded by the test runner, so that functions and tests share their modules. */
 const modules = import.meta.glob('../../netlify/functions/*.ts');
 
-/** The functions of the site over an empty store of their own: the real handlers, the real client, a real server. */
-export const startSite = () =>
+/** The functions of the site over an empty store: the real handlers and the real client. */
+export const startSite = (store?: Store) =>
   startFunctionsSite(async (file) => {
     const load = modules[`../../netlify/functions/${basename(file)}`];
     if (!load) throw new Error(`Not a function: ${file}`);
     return load();
-  });
+  }, store);

@@ -5,7 +5,7 @@ import { functionContext } from '../../netlify/local/function-context.ts';
 import { SIGN_IN_WINDOW_SECONDS } from '../../src/domain/limits.ts';
 import { hashPassword } from '../../src/server/auth/password.ts';
 import { setEnvironment } from '../support/environment.ts';
-import { installMemoryStore, memoryStoreContext } from './support/memory-store.ts';
+import { openMemoryStore } from '../support/memory-store.ts';
 import { cropped, welchT } from './support/welch.ts';
 
 /** Above this the two would be told apart (dudect, "Dude, is my code constant time?"). */
@@ -51,14 +51,14 @@ const careless: Handler = async (request, context) => {
  * @param leak measures a handler that does not hash for unknown emails, to prove that this would be found
  */
 export async function run({ pairs, leak = false }: { pairs: number; leak?: boolean }): Promise<Timing> {
+  const store = openMemoryStore();
   const restore = setEnvironment({
-    NETLIFY_BLOBS_CONTEXT: memoryStoreContext,
+    NETLIFY_BLOBS_CONTEXT: store.encodedContext,
     ADMIN_EMAIL: KNOWN,
     ADMIN_PASSWORD_HASH: await hashPassword('a long pass phrase', CHEAP),
     ADMIN_TOTP_SECRET: '',
     JWT_SECRET: 'a secret that is long enough for a test',
   });
-  const removeStore = installMemoryStore();
   const realNow = Date.now;
   let skipped = 0;
   Date.now = () => realNow() + skipped;
@@ -68,8 +68,8 @@ export async function run({ pairs, leak = false }: { pairs: number; leak?: boole
     });
   } finally {
     Date.now = realNow;
-    removeStore();
     restore();
+    await store.stop();
   }
 }
 

@@ -50,13 +50,11 @@ export const isLocked = (error: unknown): boolean =>
   'errcode' in error &&
   [SQLITE_BUSY, SQLITE_LOCKED].includes(Number(error.errcode) & 0xff);
 
-/**
- * The blobs of one data directory. Every call is one transaction and synchronous: when it returns, what it wrote is
- * on the disk. Several processes may have the same directory open, if it is on a local disk.
- * @throws naming the file, when it is damaged, locked or out of reach
- */
-export function openBlobsDatabase(directory: string) {
-  const database = open(directory);
+export type BlobsDatabase = ReturnType<typeof blobsIn>;
+
+/** The blobs of a database. Every call is one transaction and synchronous. */
+export function blobsIn(database: DatabaseSync) {
+  database.exec(SCHEMA);
   const read = database.prepare('SELECT etag, body FROM blobs WHERE store = ? AND key = ?');
   const write = database.prepare(WRITE);
   const remove = database.prepare('DELETE FROM blobs WHERE store = ? AND key = ?');
@@ -110,7 +108,12 @@ export function openBlobsDatabase(directory: string) {
   };
 }
 
-function open(directory: string): DatabaseSync {
+/**
+ * The blobs of one data directory. When a call returns, what it wrote is on the disk. Several processes may have the
+ * same directory open, if it is on a local disk.
+ * @throws naming the file, when it is damaged, locked or out of reach
+ */
+export function openBlobsDatabase(directory: string): BlobsDatabase {
   const file = join(directory, 'blobs.sqlite');
   let database: DatabaseSync | undefined;
   try {
@@ -118,11 +121,11 @@ function open(directory: string): DatabaseSync {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
     // FULL syncs the log at each commit: an answered write outlives a power cut, too.
-    database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${SCHEMA}`);
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     // So that damage shows at the start and not in the middle of a request.
     const check = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
     if (check !== 'ok') throw new Error(String(check));
-    return database;
+    return blobsIn(database);
   } catch (error) {
     database?.close();
     const advice = isLocked(error)

@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Api, bearer, type Init, signIn, startStore } from '../../support/functions-site.ts';
+import { type Api, bearer, connectStore, type Init, signIn } from '../../support/functions-site.ts';
+import { openMemoryStore } from '../../support/memory-store.ts';
 import { installFaultFetch, type Plan } from './fault-fetch.ts';
 import { type Instance, startInstance } from './instances.ts';
 import { installVirtualTime } from './virtual-time.ts';
@@ -27,7 +28,8 @@ export type FaultHarness = Awaited<ReturnType<typeof startFaultHarness>>;
  * may be measured in this process until it is stopped.
  */
 export async function startFaultHarness() {
-  const store = await startStore();
+  const store = openMemoryStore();
+  connectStore(store);
   process.env.BUILD_HOOK_URL = HOOK;
   process.env.SITE_DIR = await mkdtemp(join(tmpdir(), 'pages-'));
   await writeFile(
@@ -73,7 +75,7 @@ export async function startFaultHarness() {
     /** Empties the store but for the sessions, and goes back to the beginning of time. */
     async clear({ samples }: { samples: boolean }): Promise<void> {
       await settled();
-      const { siteID, token, edgeURL } = store.blobs.context;
+      const { siteID, token, edgeURL } = store.context;
       const blobs = (method: string, path: string) =>
         time.real(() =>
           fetch(`${edgeURL}/${siteID}/site:${path}`, {
