@@ -1,7 +1,7 @@
-import { expect, testBehind as test } from '../support/site.ts';
+import { expect, NEWER, testBehind as test } from '../support/site.ts';
 
-test('a list that freshness has replaced is filtered as the built one was', async ({ page, newer }) => {
-  await page.goto(`/courses?q=${newer.title}`);
-  await expect(page.locator('.course-grid .course-card-title')).toHaveText([newer.title]);
+test('a list that freshness has replaced is filtered as the built one was', async ({ page }) => {
+  await page.goto(`/courses?q=${NEWER.title}`);
+  await expect(page.locator('.course-grid .course-card-title')).toHaveText([NEWER.title]);
   await expect(page.locator('.course-grid .badge')).toHaveText(['Advanced']);
 });

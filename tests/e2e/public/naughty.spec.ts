@@ -7,6 +7,7 @@ import { storedEnquiry } from '../../support/enquiries.ts';
 import { MARKUP, NAUGHTY, seen } from '../../support/naughty.ts';
 import { courseRecord } from '../../support/records.ts';
 import { envelope, seedStore } from '../../support/seed.ts';
+import { serve } from '../../support/sites.ts';
 import { addCourse, courseFields, openAdmin, openForm, removeCourse, removeItem } from '../support/admin.ts';
 import { expect, remove, save, testOn } from '../support/site.ts';
 
@@ -52,7 +53,7 @@ const naughtySite = () =>
     enquiries: ENQUIRIES.map((enquiry) => [`enquiries/${enquiry.id}`, envelope(enquiry)] as const),
   });
 
-const test = testOn(naughtySite).extend<{ ran: string[] }>({
+const test = testOn(async () => serve(await naughtySite())).extend<{ ran: string[] }>({
   /** Whatever has run or tried to, which has to be nothing. */
   ran: [
     async ({ page }, use) => {
@@ -79,6 +80,9 @@ const test = testOn(naughtySite).extend<{ ran: string[] }>({
     { auto: true },
   ],
 });
+
+// One worker for both, since each would open a site of its own.
+test.describe.configure({ mode: 'default' });
 
 /** The page is whole, and nothing that was stored has become an element of it. */
 async function expectWhole(page: Page): Promise<void> {

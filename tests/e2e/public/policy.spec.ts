@@ -3,7 +3,7 @@ import { seedEnquiries, storedEnquiry } from '../../support/enquiries.ts';
 import { MISSING_PAGES, PUBLIC_PAGES } from '../../support/pages.ts';
 import { addCourse, chosenPicture, courseFields, openForm, typeCredentials } from '../support/admin.ts';
 import { openContactForm } from '../support/contact-form.ts';
-import { expect, testBehind } from '../support/site.ts';
+import { expect, NEWER, testBehind } from '../support/site.ts';
 
 const test = testBehind.extend<{ complaints: string[] }>({
   /** Whatever the browser complains of in a test, which has to be nothing. */
@@ -29,6 +29,9 @@ const test = testBehind.extend<{ complaints: string[] }>({
   ],
 });
 
+// One worker for all of them, since each would open a site of its own.
+test.describe.configure({ mode: 'default' });
+
 /** Pages that are missing, and what the driver of the browser cannot do inside the preview, which runs no scripts. */
 const OURS = /status of 40[14]|^Blocked script execution in 'about:srcdoc'/;
 
@@ -45,13 +48,12 @@ const WITH_ISLANDS = ['/', '/it', '/contact', '/it/contact'];
 
 test('every public page keeps to its policy, says nothing on the console and loads at most one script without islands', async ({
   page,
-  newer,
 }) => {
   let scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  for (const path of [...PUBLIC_PAGES, ...MISSING_PAGES, `/course/${newer.id}`]) {
+  for (const path of [...PUBLIC_PAGES, ...MISSING_PAGES, `/course/${NEWER.id}`]) {
     scripts = [];
     await page.goto(path);
     await page.keyboard.press('Escape');
@@ -62,20 +64,20 @@ test('every public page keeps to its policy, says nothing on the console and loa
   }
 });
 
-test('what moves on public pages keeps to the policy', async ({ page, site, newer }) => {
+test('what moves on public pages keeps to the policy', async ({ page, site }) => {
   await page.goto('/');
   await page.getByRole('dialog').getByRole('button').click();
-  await expect(page.getByRole('heading', { name: newer.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: NEWER.title })).toBeVisible();
   const carousel = page.getByRole('region', { name: 'What Our Students Say' });
   await carousel.scrollIntoViewIfNeeded();
   await carousel.getByRole('button', { name: /next/i }).click();
 
   await page.goto('/courses');
-  await page.getByRole('searchbox').fill(newer.title);
+  await page.getByRole('searchbox').fill(NEWER.title);
   await expect(page.getByRole('search').getByRole('status')).toContainText('1 of');
-  await expect(page.getByRole('heading', { name: newer.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: NEWER.title })).toBeVisible();
 
-  const form = await openContactForm(page, `/contact?course=${newer.id}`);
+  const form = await openContactForm(page, `/contact?course=${NEWER.id}`);
   await form.fillIn();
   await form.submit.click();
   await expect(form.success).toBeVisible();

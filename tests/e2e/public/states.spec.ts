@@ -2,6 +2,9 @@ import type { Page, Route } from '@playwright/test';
 import { expect, remove, save, testEmpty as test } from '../support/site.ts';
 import { withoutPopup } from '../support/visitor.ts';
 
+// One worker for all of them, since each would open a site of its own.
+test.describe.configure({ mode: 'default' });
+
 const REVISION = '**/api/revision';
 const FRAGMENTS = '**/api/fragments/**';
 const LISTS = {

@@ -1,10 +1,14 @@
 import { join } from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { startBlobsServer } from '../../../netlify/local/blobs/server.ts';
+import { openAdmin } from '../support/admin.ts';
 import { test } from '../support/publishing.ts';
-import { expect, remove, save } from '../support/site.ts';
+import { expect, save } from '../support/site.ts';
 
-test('a build that fails keeps the old site and is shown; the next one mends it', async ({ page, site }) => {
+test('a build that fails keeps the old site and is shown; publishing at once mends it, and a failing call is told', async ({
+  page,
+  site,
+}) => {
   await site.live();
   const built = await site.builtRevision();
   const blobs = await startBlobsServer({ directory: join(site.dataDir, 'blobs') });
@@ -12,9 +16,7 @@ test('a build that fails keeps the old site and is shown; the next one mends it'
   const headers = { authorization: `Bearer ${await site.token()}` };
   const status = async () => (await page.request.get('/api/status', { headers })).json();
 
-  const { id } = await (
-    await save(site, 'POST', '/api/courses', { title: 'Mended later', description: 'x', company_id: '1' })
-  ).json();
+  await save(site, 'POST', '/api/courses', { title: 'Mended later', description: 'x', company_id: '1' });
   await store.set('courses/broken', '{"rev":"x","deleted_at":null,"data":{"title":5}}');
   await expect.poll(async () => (await status()).state, { timeout: 60_000 }).toBe('failed');
   expect((await status()).build.error).toContain('courses/broken');
@@ -22,9 +24,28 @@ test('a build that fails keeps the old site and is shown; the next one mends it'
   expect(await site.builtRevision()).toBe(built);
   expect((await page.goto('/courses'))?.status()).toBe(200);
   await expect(page.getByRole('heading', { name: 'IELTS Preparation' })).toBeVisible();
+  await openAdmin(page, site, 'carousel');
+  await expect(page.getByText(/^Publishing failed/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish now' })).toBeVisible();
 
   await store.delete('courses/broken');
   await blobs.stop();
-  await remove(site, `/api/courses/${id}`);
+  await page.route('**/api/status', async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, state: 'saved' } });
+  });
+  await page.reload();
+  await expect(page.getByText('Saved, waiting to be published')).toBeVisible();
+  await page.route('**/api/publish', (route) => route.abort());
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText(/^Error publishing: Network error/)).toBeVisible();
+  await page.unroute('**/api/publish');
+  const asked = page.waitForResponse('**/api/publish');
+  await page.locator('.publishing').getByRole('button', { name: 'Retry' }).click();
+  expect((await asked).status()).toBe(202);
+  await page.unroute('**/api/status');
   await site.live();
+  expect(await site.builtRevision()).not.toBe(built);
+  await page.reload();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
 });

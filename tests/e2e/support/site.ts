@@ -1,42 +1,55 @@
 import { test as base, expect } from '@playwright/test';
-import { type BuiltSite, emptySite, sampleSite } from '../../support/built-site.ts';
+import { emptySite, sampleSite } from '../../support/built-site.ts';
 import { type ServedSite, save, serve } from '../../support/sites.ts';
 
 export { ADMIN } from '../../support/credentials.ts';
 export { remove, type ServedSite, type Site, save } from '../../support/sites.ts';
 export { expect };
 
-/** Fixtures of a worker may have to build a site first, on a machine that is busy. */
+/** A site may have to be built first, on a machine that is busy. */
 export const SITE_TIMEOUT = 300_000;
 
-/** The tests of a worker share one site over a store of its own. */
-export const testOn = (built: () => Promise<BuiltSite>) =>
-  base.extend<object, { site: ServedSite }>({
-    site: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-      async ({}, use) => {
-        const site = await serve(await built());
-        await use(site);
-        await site.end();
-      },
-      { scope: 'worker', timeout: SITE_TIMEOUT },
-    ],
+type Open = () => Promise<ServedSite>;
+
+const served = base.extend<object, { once(open: Open): Promise<ServedSite> }>({
+  once: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const sites = new Map<Open, Promise<ServedSite>>();
+      await use((open) => {
+        const site = sites.get(open) ?? open();
+        sites.set(open, site);
+        return site;
+      });
+      for (const site of await Promise.allSettled(sites.values())) {
+        if (site.status === 'fulfilled') await site.value.end();
+      }
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/**
+ * The tests of a worker share one site of each sort, over a store of its own. It is opened by the first test that needs
+ * it: a fixture of the worker for each sort would cost a worker, and its browser, for each.
+ */
+export const testOn = (open: Open) =>
+  served.extend<{ site: ServedSite }>({
+    site: [async ({ once }, use) => use(await once(open)), { timeout: SITE_TIMEOUT }],
     baseURL: async ({ site }, use) => use(site.url),
   });
 
-export const test = testOn(sampleSite);
-export const testEmpty = testOn(emptySite);
+export const test = testOn(async () => serve(await sampleSite()));
+export const testEmpty = testOn(async () => serve(await emptySite()));
 
-/** The store holds one course that the pages do not know: each page is behind, and brings itself up to date. */
-export const testBehind = test.extend<object, { newer: { id: string; title: string } }>({
-  newer: [
-    async ({ site }, use) => {
-      const title = 'Zither for Everybody';
-      const fields = { title, description: 'Strings.', company_id: '1', level: 'Advanced' };
-      const answer = await save(site, 'POST', '/api/courses', fields);
-      expect(answer.status).toBe(201);
-      await use({ id: (await answer.json()).id, title });
-    },
-    { scope: 'worker', auto: true },
-  ],
+/** A course that the pages do not know: each page is behind, and brings itself up to date. */
+export const NEWER = { id: 'zither-for-everybody', title: 'Zither for Everybody' };
+
+export const testBehind = testOn(async () => {
+  const site = await serve(await sampleSite());
+  const fields = { title: NEWER.title, description: 'Strings.', company_id: '1', level: 'Advanced' };
+  const answer = await save(site, 'POST', '/api/courses', fields);
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toMatchObject(NEWER);
+  return site;
 });
