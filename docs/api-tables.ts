@@ -2,7 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { carouselItemFields, carouselItemSchema } from '../src/domain/carousel-item.ts';
 import { courseFields, courseSchema } from '../src/domain/course.ts';
-import { enquiryFields, enquiryOfficeFields, enquirySchema } from '../src/domain/enquiry.ts';
+import {
+  enquiryFields,
+  enquiryOfficeFields,
+  enquirySchema,
+  enquirySiteFields,
+} from '../src/domain/enquiry.ts';
 import type { Fields } from '../src/domain/field.ts';
 import { clearableFields } from '../src/domain/schema.ts';
 
@@ -67,7 +72,7 @@ const TABLES: Readonly<Record<string, string>> = {
   'course form': inputTable(courseFields, [clearRow(courseFields)]),
   'carousel item': answerTable(carouselItemSchema, carouselItemFields),
   'carousel item form': inputTable(carouselItemFields),
-  enquiry: answerTable(enquirySchema, enquiryOfficeFields),
+  enquiry: answerTable(enquirySchema, { ...enquiryOfficeFields, ...enquirySiteFields }),
   'enquiry input': inputTable(enquiryFields),
   'enquiry change': inputTable(enquiryOfficeFields),
 };

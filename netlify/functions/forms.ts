@@ -1,15 +1,10 @@
 import type { Config } from '@netlify/functions';
 import { API_TEXTS } from '#texts/api';
-import { enquiryChangeSchema, enquirySubmissionSchema } from '../../src/domain/enquiry.ts';
-import { isSuspectedSpam } from '../../src/domain/spam.ts';
+import { enquiryChangeSchema, enquiryIdsSchema, enquirySubmissionSchema } from '../../src/domain/enquiry.ts';
+import { spamReason } from '../../src/domain/spam.ts';
 import { forAdmin } from '../../src/server/auth/guard.ts';
-import {
-  createEnquiry,
-  enquiryQuerySchema,
-  isKnownEnquiry,
-  listEnquiries,
-} from '../../src/server/enquiries/enquiries.ts';
-import { limitEnquiries } from '../../src/server/enquiries/enquiry-limit.ts';
+import { createEnquiry, enquiryQuerySchema, listEnquiries } from '../../src/server/enquiries/enquiries.ts';
+import { floodReason, limitEnquiries } from '../../src/server/enquiries/enquiry-limit.ts';
 import { enquiryService } from '../../src/server/enquiries/enquiry-service.ts';
 import { badRequest } from '../../src/server/errors.ts';
 import { readJson } from '../../src/server/http/body.ts';
@@ -17,8 +12,8 @@ import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
 import { refuseOlderDeploy } from '../../src/server/http/older-deploy.ts';
 import { nextPageLink, readQuery } from '../../src/server/http/query.ts';
 import { json } from '../../src/server/http/respond.ts';
-import { answerOne, deleting, updating } from '../../src/server/records/handlers.ts';
-import { idempotencyKey } from '../../src/server/store/idempotency.ts';
+import { answerOne, deleteEach, deleting, restoreEach, updating } from '../../src/server/records/handlers.ts';
+import { enquiryRequests, idempotencyKey } from '../../src/server/store/idempotency.ts';
 
 const update = updating(() => enquiryService, readChange);
 const remove = deleting(() => enquiryService);
@@ -26,10 +21,12 @@ const remove = deleting(() => enquiryService);
 async function create({ request, context }: Call) {
   refuseOlderDeploy(context);
   const { website, elapsed_ms, ...input } = await readJson(request, enquirySubmissionSchema);
-  const spam = isSuspectedSpam({ ...input, website, elapsed_ms });
   const key = idempotencyKey(request);
-  if (!(key && (await isKnownEnquiry(input, key)))) await limitEnquiries(context.ip);
-  return json(await createEnquiry(input, key, spam), 201);
+  const isRepeat = key !== null && (await enquiryRequests.isRepeat(key, input));
+  await limitEnquiries(context.ip, isRepeat);
+  const reason =
+    spamReason({ ...input, website, elapsed_ms }) ?? (isRepeat ? undefined : await floodReason(input.email));
+  return json(await createEnquiry(input, key, reason), 201);
 }
 
 const readList = forAdmin(async ({ url }) => {
@@ -50,8 +47,26 @@ async function readChange({ request }: Call) {
   return { values: async () => change, detail };
 }
 
-export default endpoint(({ id }) =>
-  id === undefined ? { GET: readList, POST: create } : { GET: readOne, PUT: update, DELETE: remove },
-);
+const removeMany = forAdmin(async (call) => {
+  const { ids } = await readJson(call.request, enquiryIdsSchema);
+  return json({ ids: await deleteEach(call, enquiryService, ids) });
+});
+
+const restoreMany = forAdmin(async (call) => {
+  const { ids } = await readJson(call.request, enquiryIdsSchema);
+  return json({ ids: await restoreEach(call, enquiryService, ids) });
+});
+
+/** What is done to many is posted where no id can be. */
+const MANY = new Map([
+  ['delete', removeMany],
+  ['restore', restoreMany],
+]);
+
+export default endpoint(({ id }) => {
+  if (id === undefined) return { GET: readList, POST: create };
+  const many = MANY.get(id);
+  return many ? { POST: many } : { GET: readOne, PUT: update, DELETE: remove };
+});
 
 export const config: Config = { path: ['/api/forms', '/api/forms/:id'] };

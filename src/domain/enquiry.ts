@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { API_TEXTS } from '#texts/api';
 import { COMPANY_IDS, type CompanyId } from './company.ts';
 import { CONTACT_FIELDS } from './contact-fields.ts';
-import { boolean, choice, company, email, optionalText, requiredText } from './field.ts';
-import { ENQUIRY_NOTES_MAX } from './limits.ts';
+import { boolean, choice, company, email, optionalChoice, optionalText, requiredText } from './field.ts';
+import { ENQUIRIES_AT_ONCE, ENQUIRY_NOTES_MAX } from './limits.ts';
 import { changeSchema, inputSchema, storedShape, wireShape } from './schema.ts';
+import { SPAM_REASONS } from './spam.ts';
 
 /** What a visitor sends. */
 export const enquiryFields = {
@@ -29,6 +31,14 @@ export const enquiryIdSchema = z
   .string()
   .regex(new RegExp(`^\\d{13}-(?:${COMPANY_IDS.join('|')})-[0-9a-f]{16}$`));
 
+const IDS_RULE = API_TEXTS.enquiryIds(ENQUIRIES_AT_ONCE);
+/** Several enquiries, named to be deleted or brought back in one call. */
+export const enquiryIdsSchema = z.strictObject({
+  ids: z.array(enquiryIdSchema, IDS_RULE).min(1, IDS_RULE).max(ENQUIRIES_AT_ONCE, IDS_RULE),
+});
+/** Those that the call has found and changed. */
+export const enquiryIdsAnswerSchema = z.object({ ids: z.array(z.string()) });
+
 /** The company that an enquiry's id names. */
 export const enquiryCompany = (id: string): CompanyId | undefined =>
   COMPANY_IDS.find((company) => String(company) === id.split('-')[1]);
@@ -48,6 +58,14 @@ export const enquiryOfficeFields = {
   }),
   spam: boolean({ label: 'Spam', help: 'Suspected by its signs or by the administrator.' }),
 };
+/** What the site itself notes about an enquiry. */
+export const enquirySiteFields = {
+  spam_reason: optionalChoice(SPAM_REASONS, {
+    label: 'Why spam is suspected',
+    help: 'Empty where the site suspects nothing.',
+  }),
+};
+
 export const enquiryChangeSchema = changeSchema(enquiryOfficeFields);
 export type EnquiryChange = z.infer<typeof enquiryChangeSchema>;
 
@@ -56,6 +74,7 @@ export const enquiryRecordSchema = z.object({
   ...storedShape(enquiryFields),
   submitted_at: z.iso.datetime(),
   ...storedShape(enquiryOfficeFields),
+  ...storedShape(enquirySiteFields),
 });
 export type EnquiryRecord = z.infer<typeof enquiryRecordSchema>;
 
@@ -78,6 +97,7 @@ export type EnquiryReceipt = z.infer<typeof enquiryReceiptSchema>;
 /** An enquiry as the administrator sees it. */
 export const enquirySchema = enquiryReceiptSchema.extend({
   ...wireShape(enquiryOfficeFields),
+  ...wireShape(enquirySiteFields),
   damaged: z
     .literal(true)
     .optional()

@@ -8,14 +8,22 @@ export const SUM_OPERAND_MIN = 1;
 export const SUM_OPERAND_MAX = 10;
 /** What the administrator notes down about an enquiry; counted after trimming. */
 export const ENQUIRY_NOTES_MAX = 5000;
-/** Enquiries accepted from one address. */
-export const ENQUIRIES_PER_MINUTE = 5;
-export const ENQUIRIES_PER_HOUR = 30;
+/** Enquiries accepted from one address, which a whole class may share. */
+export const ENQUIRIES_PER_MINUTE = 20;
+export const ENQUIRIES_PER_HOUR = 120;
+/** As often an hour an address may send again what has come before, under its Idempotency-Key. */
+export const ENQUIRY_REPEATS_PER_HOUR = 60;
+/** What comes beyond these is stored, and suspected to be spam: from one email, and from all visitors together. */
+export const ENQUIRIES_PER_EMAIL = 3;
+export const ENQUIRIES_PER_EMAIL_SECONDS = 10 * 60;
+export const ENQUIRIES_PER_DAY = 500;
 /** An enquiry with this many links, or sent so soon after its page was opened, is suspected to be spam. */
 export const SPAM_LINKS_MIN = 3;
 export const SPAM_FASTER_THAN_MS = 2_000;
 /** The most enquiries one answer of the list carries. */
 export const ENQUIRIES_PER_PAGE = 1000;
+/** The most enquiries that one call deletes or brings back. */
+export const ENQUIRIES_AT_ONCE = 200;
 
 /** An id that is made from a title. */
 export const SLUG_MAX = 80;
@@ -58,6 +66,8 @@ export const RECORDS_PER_PAGE = 1000;
 
 /** What is deleted can be brought back for this time; then what it said is erased for good. */
 export const DELETED_KEPT_DAYS = 30;
+/** Of deleted enquiries, as many are listed. */
+export const DELETED_ENQUIRIES_LISTED = 1000;
 /** Entries of the audit trail are kept for a year. */
 export const AUDIT_KEPT_DAYS = 365;
 /** The most entries one answer of the audit trail carries. */

@@ -4,7 +4,7 @@ import { eraseExpiredSessions } from './auth/sessions.ts';
 import { eraseOldEnquiries } from './enquiries/enquiry-service.ts';
 import { log } from './log.ts';
 import { publishChange } from './publish/request-build.ts';
-import { deployContext, inRequestScope } from './request-scope.ts';
+import { deployContext, inRequestScope, remainingMs } from './request-scope.ts';
 import { forgetOldRequests } from './store/idempotency.ts';
 import { eraseOldRateLimits } from './store/rate-limit.ts';
 import { emptyOldTrash } from './trash.ts';
@@ -15,8 +15,9 @@ const TRIES_KEPT_SECONDS = 60 * 60;
 /**
  * Erases what has expired: sessions, deleted records, counted tries, old entries of the audit trail. Each part has a
  * deadline of its own and runs even when another fails; the next run does what is left. Never throws.
+ * @returns whether the time of a part was over before it was done
  */
-export async function purgeExpired(): Promise<void> {
+export async function purgeExpired(): Promise<boolean> {
   const parts = {
     eraseExpiredSessions,
     eraseOldAddresses,
@@ -30,9 +31,19 @@ export async function purgeExpired(): Promise<void> {
     eraseOldRateLimits: () => eraseOldRateLimits(TRIES_KEPT_SECONDS),
   };
   const context = deployContext();
-  await Promise.all(
-    Object.entries(parts).map(([part, work]) =>
-      inRequestScope(context, work).catch((error) => log('warn', 'housekeeping-failed', { part, error })),
-    ),
+  const run = async ([part, work]: [string, () => Promise<void>]): Promise<boolean> => {
+    try {
+      await work();
+      return false;
+    } catch (error) {
+      const isUnfinished = remainingMs() <= 0;
+      if (isUnfinished) log('info', 'housekeeping-unfinished', { part });
+      else log('warn', 'housekeeping-failed', { part, error });
+      return isUnfinished;
+    }
+  };
+  const unfinished = await Promise.all(
+    Object.entries(parts).map((part) => inRequestScope(context, () => run(part))),
   );
+  return unfinished.includes(true);
 }

@@ -32,6 +32,7 @@ const STATES = [
   'sessions/known',
   'sessions/one-time-code',
   'limits/enquiries',
+  'limits/enquiry-email',
   'limits/sign-in',
   'limits/sign-in-address',
   'limits/sign-in-email',
@@ -286,6 +287,7 @@ describe('what cannot be read', () => {
       state: 'read',
       notes: '',
       spam: false,
+      spam_reason: '',
     });
     const one = `/api/forms/${sent.id}`;
     expect((await site.api(one, { headers: auth })).status).toBe(503);

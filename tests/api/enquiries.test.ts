@@ -1,4 +1,10 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  ENQUIRIES_AT_ONCE,
+  ENQUIRIES_PER_MINUTE,
+  ENQUIRY_REPEATS_PER_HOUR,
+} from '../../src/domain/limits.ts';
 import { bearer, jsonBody, startSite } from '../support/site.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;
@@ -46,6 +52,7 @@ describe('POST /api/forms', () => {
         state: 'new',
         notes: '',
         spam: false,
+        spam_reason: '',
       },
     ]);
   });
@@ -114,27 +121,58 @@ describe('POST /api/forms', () => {
   });
 });
 
-describe('one address', () => {
-  const from = (ip: string) => site.api('/api/forms', { ...jsonBody('POST', enquiry), ip });
+describe('a request that is sent again', () => {
+  const minutesLater = (minutes: number) =>
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+  const sendFrom = async (ip: string, key: string, body: object = enquiry) =>
+    (await site.api('/api/forms', { ...jsonBody('POST', body, { 'idempotency-key': key }), ip })).status;
 
-  test('may send five enquiries a minute; the sixth is told when to come back', async () => {
-    for (let n = 0; n < 5; n++) expect((await from('127.9.0.1')).status).toBe(201);
-    const sixth = await from('127.9.0.1');
-    expect(sixth.status).toBe(429);
-    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await from('127.9.0.2')).status).toBe(201);
-    expect(await list()).toHaveLength(6);
+  test('is answered 60 times an hour, whatever the address has sent besides', async () => {
+    const codes = [];
+    for (let n = 0; n <= ENQUIRY_REPEATS_PER_HOUR + 1; n++)
+      codes.push(await sendFrom('127.9.1.1', 'sent-without-end'));
+    expect(codes).toEqual([...Array(ENQUIRY_REPEATS_PER_HOUR + 1).fill(201), 429]);
+    expect(await sendFrom('127.9.1.1', 'another-of-that-address')).toBe(201);
+    expect(await list()).toHaveLength(2);
   });
 
-  test('may send thirty an hour', async () => {
-    const start = Date.now();
-    const afterMinutes = async (minutes: number) => {
-      vi.useFakeTimers({ toFake: ['Date'], now: start + minutes * 61_000 });
-      return (await from('127.9.0.3')).status;
-    };
-    for (let n = 1; n <= 30; n++) expect(await afterMinutes(n)).toBe(201);
-    expect(await afterMinutes(31)).toBe(429);
-    expect(await afterMinutes(61)).toBe(201);
+  test('counts as a try when it says something else under its key', async () => {
+    await sendFrom('127.9.1.2', 'a-key-to-fish-with');
+    const codes = [];
+    for (let n = 0; n < ENQUIRIES_PER_MINUTE; n++)
+      codes.push(
+        await sendFrom('127.9.1.2', 'a-key-to-fish-with', { ...enquiry, message: `Number ${n} of it` }),
+      );
+    expect(codes).toEqual([...Array(ENQUIRIES_PER_MINUTE - 1).fill(409), 429]);
+  });
+
+  test('is known on either side of midnight, and two sendings at once there are one', async () => {
+    const midnight = Date.parse('2027-03-01T00:00:00.000Z');
+    const at = (time: number) => vi.useFakeTimers({ toFake: ['Date'], now: time });
+    at(midnight - 1);
+    const early = sendFrom('127.9.1.3', 'sent-at-midnight');
+    at(midnight);
+    expect(await Promise.all([early, sendFrom('127.9.1.4', 'sent-at-midnight')])).toEqual([201, 201]);
+    at(midnight + 23 * 60 * 60 * 1000);
+    expect(await sendFrom('127.9.1.5', 'sent-at-midnight')).toBe(201);
+    expect(await sendFrom('127.9.1.5', 'sent-at-midnight', { ...enquiry, name: 'Somebody Else' })).toBe(409);
+    vi.useRealTimers();
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('is known under a key from before keys named their day, for a day', async () => {
+    const { getStore } = await import('@netlify/blobs');
+    const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+    const first = { id: '7999999999999-1-00000000000000ab', at: new Date().toISOString() };
+    const data = { ...first, digest: sha256(JSON.stringify(enquiry)) };
+    const key = `enquiries/${sha256('an-undated-key')}`;
+    await getStore({ name: 'attempts' }).set(key, JSON.stringify({ rev: '1', deleted_at: null, data }));
+    const again = await (await send(enquiry, { 'idempotency-key': 'an-undated-key' })).json();
+    expect(again.id).toBe(first.id);
+    minutesLater(49 * 60);
+    const another = await (await send(enquiry, { 'idempotency-key': 'an-undated-key' })).json();
+    vi.useRealTimers();
+    expect(another.id).not.toBe(first.id);
   });
 });
 
@@ -296,6 +334,44 @@ describe('DELETE /api/forms/{id}', () => {
     expect((await remove()).status).toBe(204);
     expect((await remove()).status).toBe(404);
     expect(await list()).toEqual([]);
+  });
+
+  test('of many in one call is a deletion of each, and can be taken back for all', async () => {
+    const ids: string[] = [];
+    for (const name of ['Asha', 'Bina', 'Chandra'])
+      ids.push((await (await send({ ...enquiry, name })).json()).id);
+    const post = async (path: string, body: object, headers: Record<string, string> = auth) =>
+      site.api(`/api/forms/${path}`, jsonBody('POST', body, headers));
+    const [asha, bina] = ids;
+    expect((await post('delete', { ids: [asha] }, {})).status).toBe(401);
+    await site.api(`/api/forms/${bina}`, { method: 'DELETE', headers: auth });
+    const answer = await post('delete', { ids: [asha, bina, asha] });
+    expect([answer.status, await answer.json()]).toEqual([200, { ids: [asha] }]);
+    expect(names(await list())).toEqual(['Chandra']);
+    const trail = await (await site.api('/api/audit?limit=2', { headers: auth })).json();
+    expect(trail).toMatchObject([
+      { action: 'deleted', kind: 'enquiry', target: asha, label: 'Name Education' },
+      { action: 'deleted', kind: 'enquiry', target: bina },
+    ]);
+    expect(await (await post('delete', { ids: [asha] })).json()).toEqual({ ids: [] });
+    const back = (await (await post('restore', { ids: [asha, bina] })).json()).ids;
+    expect(back.sort()).toEqual([asha, bina].sort());
+    expect(names(await list()).sort()).toEqual(['Asha', 'Bina', 'Chandra']);
+  });
+
+  test.each([
+    [{}],
+    [{ ids: [] }],
+    [{ ids: ['nope'] }],
+    [{ ids: 'all' }],
+    [{ ids: Array(ENQUIRIES_AT_ONCE + 1).fill('8204768415032-1-85f603b79c6e00d7') }],
+    [{ ids: ['8204768415032-1-85f603b79c6e00d7'], also: 1 }],
+  ])('of many refuses %.60j', async (body) => {
+    for (const what of ['delete', 'restore']) {
+      const answer = await site.api(`/api/forms/${what}`, jsonBody('POST', body, auth));
+      expect(answer.status).toBe(400);
+      expect((await answer.json()).errors).toHaveLength(1);
+    }
   });
 
   test('erases what it holds for good after 30 days', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { SIGN_IN_TRIES } from '../../src/domain/limits.ts';
+import { ENQUIRIES_PER_MINUTE, SIGN_IN_TRIES } from '../../src/domain/limits.ts';
 import { bearer, formBody, jsonBody, startSite } from '../support/site.ts';
 
 const SECRETS = {
@@ -59,7 +59,7 @@ test('the log tells every sign-in, refusal, change and fault in lines of JSON, a
   const enquiry = { name: 'Mina Rai', email: SECRETS.visitor, message: SECRETS.message, company_id: 1 };
   const { id } = await (await site.api('/api/forms', jsonBody('POST', enquiry))).json();
   await site.api('/api/forms', jsonBody('POST', { ...enquiry, secret: SECRETS.message }));
-  for (let n = 0; n < 6; n++) await site.api('/api/forms', jsonBody('POST', enquiry));
+  for (let n = 0; n < ENQUIRIES_PER_MINUTE; n++) await site.api('/api/forms', jsonBody('POST', enquiry));
   await site.api(`/api/forms/${id}`, jsonBody('PUT', { notes: SECRETS.notes }, auth));
   await site.api(`/api/forms/${id}`, { method: 'DELETE', headers: auth });
 

@@ -1,10 +1,14 @@
+import { getStore } from '@netlify/blobs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import facts from '../../data/site.json' with { type: 'json' };
 import {
+  ENQUIRIES_PER_DAY,
   ENQUIRIES_PER_HOUR,
   ENQUIRIES_PER_MINUTE,
   SPAM_FASTER_THAN_MS,
   SPAM_LINKS_MIN,
 } from '../../src/domain/limits.ts';
+import type { SpamReason } from '../../src/domain/spam.ts';
 import { bearer, jsonBody, startSite } from '../support/site.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;
@@ -22,33 +26,41 @@ const enquiry = {
   company_id: 1,
 };
 let address = 0;
+/** Each from an address and an email of its own. */
 const send = (
   more: object,
   headers: Record<string, string> = {},
   ip = `10.7.${++address >> 8}.${address & 255}`,
-) => site.api('/api/forms', { ...jsonBody('POST', { ...enquiry, ...more }, headers), ip });
+) => {
+  const body = { ...enquiry, email: `mina${++address}@example.com`, ...more };
+  return site.api('/api/forms', { ...jsonBody('POST', body, headers), ip });
+};
 const read = async (id: string) => (await site.api(`/api/forms/${id}`, { headers: auth })).json();
 const change = (id: string, body: object) => site.api(`/api/forms/${id}`, jsonBody('PUT', body, auth));
 const links = (count: number) => `Look here: ${'https://example.com/x '.repeat(count)}`.trim();
 
 describe('suspected spam', () => {
-  test.each<[string, object]>([
-    ['whose hidden field is filled in', { website: 'https://buy.example' }],
-    ['with many links', { message: links(SPAM_LINKS_MIN) }],
-    ['with many links of several kinds', { message: 'http://a.example HTTPS://b.example and www.c.example' }],
-    ['whose name is a link', { name: 'https://buy.example' }],
-    ['sent at once', { elapsed_ms: 0 }],
-    ['sent sooner than anybody types', { elapsed_ms: SPAM_FASTER_THAN_MS - 1 }],
-  ])('is what comes %s: stored, marked, and answered like any other', async (_, more) => {
+  test.each<[string, SpamReason, object]>([
+    ['whose hidden field is filled in', 'hidden-field', { website: 'https://buy.example' }],
+    ['with many links', 'links', { message: links(SPAM_LINKS_MIN) }],
+    [
+      'with many links of several kinds',
+      'links',
+      { message: 'http://a.example HTTPS://b.example and www.c.example' },
+    ],
+    ['whose name is a link', 'links', { name: 'https://buy.example' }],
+    ['sent at once', 'too-fast', { elapsed_ms: 0 }],
+    ['sent sooner than anybody types', 'too-fast', { elapsed_ms: SPAM_FASTER_THAN_MS - 1 }],
+  ])('is what comes %s: stored, marked, and answered like any other', async (_, spam_reason, more) => {
     const honest = await send({});
     const response = await send(more);
     expect(response.status).toBe(201);
     const receipt = await response.json();
     expect(Object.keys(receipt).sort()).toEqual(Object.keys(await honest.json()).sort());
-    const { website, elapsed_ms, ...said } = { website: '', elapsed_ms: 0, ...enquiry, ...more };
+    const { website, elapsed_ms, email, ...said } = { website: '', elapsed_ms: 0, ...enquiry, ...more };
     expect(receipt).toMatchObject(said);
     const stored = await read(receipt.id);
-    expect(stored).toMatchObject({ ...said, spam: true, state: 'new' });
+    expect(stored).toMatchObject({ ...said, spam: true, spam_reason, state: 'new' });
     expect(stored).not.toHaveProperty('website');
     expect(stored).not.toHaveProperty('elapsed_ms');
   });
@@ -66,7 +78,47 @@ describe('suspected spam', () => {
     ['hours later', { elapsed_ms: 8 * 60 * 60 * 1000 }],
   ])('is not what comes %s', async (_, more) => {
     const { id } = await (await send(more)).json();
-    expect(await read(id)).toMatchObject({ spam: false });
+    expect(await read(id)).toMatchObject({ spam: false, spam_reason: '' });
+  });
+
+  test('is what one email sends after its third in ten minutes, from wherever', async () => {
+    const start = Date.now();
+    const marks: [boolean, string][] = [];
+    for (const [minute, email] of [
+      [0, 'hari@example.com'],
+      [1, 'Hari@example.com'],
+      [2, 'hari@example.com'],
+      [9, 'hari@example.com'],
+      [9, 'gita@example.com'],
+      [10, 'hari@example.com'],
+    ] as const) {
+      vi.useFakeTimers({ toFake: ['Date'], now: start + minute * 60_000 });
+      const { id } = await (await send({ email })).json();
+      const { spam, spam_reason } = await read(id);
+      marks.push([spam, spam_reason]);
+    }
+    const honest = [false, ''];
+    expect(marks).toEqual([honest, honest, honest, [true, 'same-email'], honest, honest]);
+  });
+
+  test('is what comes when more came within a day than visitors write, and nothing is lost', async () => {
+    const store = getStore({ name: 'enquiries', consistency: 'strong' });
+    const recent = Array.from({ length: ENQUIRIES_PER_DAY }, (_, n) => {
+      const time = Date.now() - 23 * 60 * 60 * 1000 - n;
+      return `enquiries/${9_999_999_999_999 - time}-1-${n.toString(16).padStart(16, '0')}`;
+    });
+    await Promise.all(recent.map((key) => store.set(key, '{"rev":"1","deleted_at":"2026-01-01T00:00:00Z"}')));
+    const busy = await send({ name: 'On a busy day' });
+    expect(busy.status).toBe(201);
+    expect(await read((await busy.json()).id)).toMatchObject({
+      name: 'On a busy day',
+      spam: true,
+      spam_reason: 'busy-day',
+    });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60 * 1000 + 1000 });
+    expect(await read((await (await send({})).json()).id)).toMatchObject({ spam: false });
+    vi.useRealTimers();
+    await store.deleteAll();
   });
 
   test('is in the list, in its place and with its mark', async () => {
@@ -97,8 +149,8 @@ describe('suspected spam', () => {
 
   test('is one and the same request when it is repeated, however long it took', async () => {
     const key = { 'idempotency-key': 'a-key-of-somebody-quick' };
-    const first = await (await send({ elapsed_ms: 1500 }, key)).json();
-    const second = await (await send({ elapsed_ms: 9000 }, key)).json();
+    const first = await (await send({ ...enquiry, elapsed_ms: 1500 }, key)).json();
+    const second = await (await send({ ...enquiry, elapsed_ms: 9000 }, key)).json();
     expect(second).toEqual(first);
     expect(await read(first.id)).toMatchObject({ spam: true });
   });
@@ -118,39 +170,62 @@ describe('one address', () => {
     ip = `10.8.0.${++host}`;
   });
 
-  test('may send five enquiries in a minute, and the next when the first is a minute old', async () => {
+  test('may send twenty enquiries in a minute, and the next when the first is a minute old', async () => {
     for (let n = 0; n < ENQUIRIES_PER_MINUTE; n++) {
-      at(n * 10);
+      at(n * 2);
       expect(await sendFrom()).toBe(201);
     }
     at(59);
-    const sixth = await send({}, {}, ip);
-    expect(sixth.status).toBe(429);
-    expect(sixth.headers.get('retry-after')).toBe('1');
+    const next = await send({}, {}, ip);
+    expect(next.status).toBe(429);
+    expect(next.headers.get('retry-after')).toBe('1');
+    expect((await next.json()).message).toBe(
+      `Many messages are arriving from this connection. Try again in a minute, or call ${facts.phone}.`,
+    );
     at(60);
     expect(await sendFrom()).toBe(201);
-    // The second of the first five is not yet a minute old.
-    at(69);
+    // The second of the first twenty is not yet a minute old.
+    at(61);
     expect(await sendFrom()).toBe(429);
-    at(70);
+    at(62);
     expect(await sendFrom()).toBe(201);
   });
 
-  test('may send thirty in an hour, and the next when the first is an hour old', async () => {
+  test('may send 120 in an hour, and the next when the first is an hour old', async () => {
     for (let n = 0; n < ENQUIRIES_PER_HOUR; n++) {
-      at(n * 100);
+      at(n * 10);
       expect(await sendFrom()).toBe(201);
     }
+    at(1200);
+    expect((await (await send({}, {}, ip)).json()).message).toContain('Try again in 40 minutes, or call');
     at(3599);
     const next = await send({}, {}, ip);
     expect(next.status).toBe(429);
     expect(next.headers.get('retry-after')).toBe('1');
     at(3600);
     expect(await sendFrom()).toBe(201);
-    at(3699);
+    at(3609);
     expect(await sendFrom()).toBe(429);
-    at(3700);
+    at(3610);
     expect(await sendFrom()).toBe(201);
+  });
+
+  test('of IPv6 is its /64; the /56 and /48 around it may send more, and no more than that', async () => {
+    at(0);
+    const codes = async (networks: string[], each: number) => {
+      const all: number[] = [];
+      for (const network of networks)
+        for (let n = 0; n < each; n++) all.push((await send({}, {}, `${network}::${n + 1}`)).status);
+      return all.filter((code) => code === 201).length;
+    };
+    expect(await codes(['2001:db8:a:100'], ENQUIRIES_PER_MINUTE + 1)).toBe(ENQUIRIES_PER_MINUTE);
+    expect(await codes(['2001:db8:a:101', '2001:db8:a:102'], ENQUIRIES_PER_MINUTE)).toBe(
+      ENQUIRIES_PER_MINUTE,
+    );
+    expect(await codes(['2001:db8:a:200', '2001:db8:a:300', '2001:db8:a:400'], ENQUIRIES_PER_MINUTE)).toBe(
+      2 * ENQUIRIES_PER_MINUTE,
+    );
+    expect(await codes(['2001:db8:b:100'], 1)).toBe(1);
   });
 
   test('may not send more when many come at once', async () => {

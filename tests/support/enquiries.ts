@@ -26,6 +26,7 @@ export function storedEnquiry(number: number, more: Partial<EnquiryRecord> = {})
     state: 'new',
     notes: '',
     spam: false,
+    spam_reason: '',
     ...more,
     company_id,
   };

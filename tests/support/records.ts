@@ -7,7 +7,13 @@ import {
   courseRecordSchema,
   courseSchema,
 } from '../../src/domain/course.ts';
-import { type Enquiry, enquiryFields, enquiryOfficeFields, enquirySchema } from '../../src/domain/enquiry.ts';
+import {
+  type Enquiry,
+  enquiryFields,
+  enquiryOfficeFields,
+  enquirySchema,
+  enquirySiteFields,
+} from '../../src/domain/enquiry.ts';
 import type { Field, Fields } from '../../src/domain/field.ts';
 import { clearableFields } from '../../src/domain/schema.ts';
 
@@ -86,6 +92,7 @@ export const enquiry = (overrides: Partial<Enquiry> = {}): Enquiry => {
   return enquirySchema.parse({
     ...samplesOf(enquiryFields),
     ...samplesOf(enquiryOfficeFields),
+    ...emptiesOf(enquirySiteFields),
     id: `8204768415032-${company_id}-85f603b79c6e00d7`,
     spam: false,
     company_name: COMPANIES[company_id].name,

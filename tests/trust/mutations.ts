@@ -178,7 +178,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'takes one Idempotency-Key for several requests',
     file: ATTEMPTS,
-    within: 'find',
+    within: 'first',
     edit: never('digest'),
     caughtBy: ENQUIRIES,
   },

@@ -5,11 +5,14 @@ import { AUDIT_KEPT_DAYS, AUDIT_PER_PAGE } from '../../domain/limits.ts';
 import { pageParameters } from '../http/query.ts';
 import { recordCollection } from '../store/collection.ts';
 import { descendingTimestamp, timeOf } from '../store/descending-timestamp.ts';
+import { eraseInPages } from '../store/erase-in-pages.ts';
 import type { IdempotentRequest } from '../store/idempotency.ts';
+
+const PREFIX = 'entries';
 
 export const auditEntries = recordCollection<AuditEntry>({
   store: 'audit',
-  prefix: 'entries',
+  prefix: PREFIX,
   schema: auditEntrySchema,
   missing: 'There is no such entry.',
 });
@@ -36,8 +39,8 @@ export const listEntries = (query: z.output<typeof auditQuerySchema>) =>
   );
 
 /** Erases old entries, by the time in their ids. */
-export async function eraseOldAuditEntries(now = Date.now()): Promise<void> {
-  for (const id of (await auditEntries.entries()).map(auditEntries.idOf)) {
+export const eraseOldAuditEntries = (now = Date.now()): Promise<void> =>
+  eraseInPages('audit', `${PREFIX}/`, async (key) => {
+    const id = auditEntries.idOf({ key });
     if (now - timeOf(id) > KEPT_MS) await auditEntries.erase(id);
-  }
-}
+  });

@@ -1,5 +1,5 @@
 import type { Context } from '@netlify/functions';
-import { API_TEXTS } from '#texts/api';
+import { API_TEXTS, minutes } from '#texts/api';
 import { LOGIN_TEXTS } from '#texts/login';
 import { SESSION_TTL_SECONDS } from '../../domain/limits.ts';
 import type { LoginAnswer, LoginInput } from '../../domain/session.ts';
@@ -13,8 +13,6 @@ import { asksForCode } from './one-time-code.ts';
 import { openSession } from './sessions.ts';
 import { signInLimits } from './sign-in-limits.ts';
 import { signToken } from './token.ts';
-
-const minutes = (seconds: number) => (seconds > 60 ? `${Math.ceil(seconds / 60)} minutes` : 'a minute');
 
 /**
  * Opens a session for the administrator.

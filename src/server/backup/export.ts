@@ -40,10 +40,9 @@ export async function backupPage({
     );
     return { records: all, unreadable: [], next: end };
   }
-  const entries = (await records.entries()).filter((entry) => records.idOf(entry) > id);
-  const chunk = entries.slice(0, BACKUP_PAGE_RECORDS);
-  const found = new Map((await records.versions(chunk)).map((stored) => [stored.id, stored]));
-  const ids = chunk.map(records.idOf);
+  const { entries, more } = await records.entriesAfter(id, BACKUP_PAGE_RECORDS);
+  const found = new Map((await records.versions(entries)).map((stored) => [stored.id, stored]));
+  const ids = entries.map(records.idOf);
   const page: BackupPage = { records: [], unreadable: [] };
   let bytes = 0;
   for (const id of ids) {
@@ -59,5 +58,5 @@ export async function backupPage({
     if (bytes > BACKUP_PAGE_BYTES) return { ...page, next: { kind, id } };
   }
   const last = ids.at(-1);
-  return { ...page, next: last && entries.length > chunk.length ? { kind, id: last } : end };
+  return { ...page, next: last && more ? { kind, id: last } : end };
 }

@@ -10,7 +10,7 @@ import type { RecordCollection } from '../store/collection.ts';
 
 /** How the records of a kind come into a backup and out of it. */
 interface Section {
-  records: Pick<RecordCollection<unknown>, 'entries' | 'idOf' | 'versions'>;
+  records: Pick<RecordCollection<unknown>, 'entriesAfter' | 'idOf' | 'versions'>;
   /** Of the content: what stands in for it in a store that nothing was written to. */
   samples?: readonly { id: string }[];
   /** Makes a record what a backup says it was. @returns whether that changed anything */

@@ -15,6 +15,7 @@ import {
 import { companyIdSchema } from '../../domain/field.ts';
 import { missingText } from '../../domain/kind.ts';
 import { ENQUIRIES_PER_PAGE } from '../../domain/limits.ts';
+import type { SpamReason } from '../../domain/spam.ts';
 import { pageParameters } from '../http/query.ts';
 import { recordCollection } from '../store/collection.ts';
 import { descendingTimestamp, timeOf } from '../store/descending-timestamp.ts';
@@ -46,13 +47,10 @@ const damagedEnquiry = (id: string): Enquiry => ({
     state: 'read',
     notes: '',
     spam: false,
+    spam_reason: '',
   }),
   damaged: true,
 });
-
-/** Whether the same enquiry came before under this key. @throws 409 when the key came with another one */
-export const isKnownEnquiry = async (input: EnquiryInput, key: string): Promise<boolean> =>
-  (await enquiryRequests.find(key, input)) !== null;
 
 /**
  * Stores an enquiry; when this returns, the store has confirmed it. With an idempotency key, the same
@@ -62,13 +60,14 @@ export const isKnownEnquiry = async (input: EnquiryInput, key: string): Promise<
 export async function createEnquiry(
   input: EnquiryInput,
   key: string | null,
-  spam: boolean,
+  spam_reason: SpamReason | undefined,
 ): Promise<EnquiryReceipt> {
   const now = Date.now();
   const here = { id: newEnquiryId(input.company_id, now), at: new Date(now).toISOString() };
   const { id, at: submitted_at } = await enquiryRequests.first(key, input, here);
   // Where the id is taken, an earlier sending of the same request has stored it; it may have been deleted since.
-  await enquiries.create(id, { ...input, id, submitted_at, state: 'new', notes: '', spam });
+  const spam = { spam: spam_reason !== undefined, spam_reason: spam_reason ?? '' } as const;
+  await enquiries.create(id, { ...input, id, submitted_at, state: 'new', notes: '', ...spam });
   return { ...input, id, submitted_at, company_name: COMPANIES[input.company_id].name };
 }
 

@@ -1,21 +1,82 @@
-import { API_TEXTS } from '#texts/api';
-import { ENQUIRIES_PER_HOUR, ENQUIRIES_PER_MINUTE } from '../../domain/limits.ts';
+import { API_TEXTS, minutes } from '#texts/api';
+import { site } from '../../content/site.ts';
+import {
+  ENQUIRIES_PER_DAY,
+  ENQUIRIES_PER_EMAIL,
+  ENQUIRIES_PER_EMAIL_SECONDS,
+  ENQUIRIES_PER_HOUR,
+  ENQUIRIES_PER_MINUTE,
+  ENQUIRY_REPEATS_PER_HOUR,
+} from '../../domain/limits.ts';
+import type { SpamReason } from '../../domain/spam.ts';
 import { tooManyRequests } from '../errors.ts';
 import { networkOf } from '../network.ts';
+import { timeOf } from '../store/descending-timestamp.ts';
 import { consumeRateLimit } from '../store/rate-limit.ts';
+import { enquiries } from './enquiries.ts';
 
-const LIMITS = [
-  { max: ENQUIRIES_PER_MINUTE, seconds: 60 },
-  { max: ENQUIRIES_PER_HOUR, seconds: 60 * 60 },
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY_MS = 24 * HOUR * 1000;
+
+/** @param share how many addresses' worth a network may send */
+const limits = (share: number) => [
+  { max: share * ENQUIRIES_PER_MINUTE, seconds: MINUTE },
+  { max: share * ENQUIRIES_PER_HOUR, seconds: HOUR },
 ];
 
 /**
- * Counts an enquiry from an address.
- * @throws 429 when the address has sent too many
+ * What an enquiry counts for. Of IPv6 that is the /64 network that stands for an address, and, with higher limits, the
+ * /56 and /48 around it: one owner may have all of their /64 networks.
  */
-export async function limitEnquiries(address: string): Promise<void> {
-  const wait = await consumeRateLimit('enquiries', networkOf(address), LIMITS);
-  if (wait > 0) {
-    throw tooManyRequests(API_TEXTS.enquiriesThrottled, wait);
+function countersOf(address: string): { kind: string; name: string; share: number }[] {
+  const network = networkOf(address);
+  const own = { kind: 'enquiries', name: network, share: 1 };
+  const [first, second, third, fourth] = network.split(':');
+  if (fourth === undefined) return [own];
+  const site = `${first}:${second}:${third}`;
+  return [
+    own,
+    { kind: 'enquiries-56', name: `${site}:${fourth.padStart(4, '0').slice(0, 2)}`, share: 2 },
+    { kind: 'enquiries-48', name: site, share: 4 },
+  ];
+}
+
+/**
+ * Counts an enquiry from an address. What has come before under its key has a limit of its own, so that a visitor whose
+ * answers get lost is answered, and nobody without end.
+ * @throws 429 when the address, or a network around it, has sent too many
+ */
+export async function limitEnquiries(address: string, isRepeat: boolean): Promise<void> {
+  const wait = isRepeat
+    ? await consumeRateLimit('enquiry-repeats', networkOf(address), [
+        { max: ENQUIRY_REPEATS_PER_HOUR, seconds: HOUR },
+      ])
+    : await countIn(countersOf(address));
+  if (wait > 0) throw tooManyRequests(API_TEXTS.enquiriesThrottled(minutes(wait), site.phone), wait);
+}
+
+async function countIn(counters: ReturnType<typeof countersOf>): Promise<number> {
+  for (const { kind, name, share } of counters) {
+    const wait = await consumeRateLimit(kind, name, limits(share));
+    if (wait > 0) return wait;
   }
+  return 0;
+}
+
+/**
+ * Why so many are suspected: what one email sends in a row, and what comes on a day when more came than visitors write.
+ * Such enquiries are stored all the same. Anybody can give another's email, so it closes the form to nobody.
+ */
+export async function floodReason(email: string, now = Date.now()): Promise<SpamReason | undefined> {
+  const [wait, { entries }] = await Promise.all([
+    consumeRateLimit('enquiry-email', email.toLowerCase(), [
+      { max: ENQUIRIES_PER_EMAIL, seconds: ENQUIRIES_PER_EMAIL_SECONDS },
+    ]),
+    enquiries.entriesAfter('', ENQUIRIES_PER_DAY),
+  ]);
+  if (wait > 0) return 'same-email';
+  // They stand newest first, those deleted since included. A count of its own would be one more place where all wait.
+  const last = entries[ENQUIRIES_PER_DAY - 1];
+  return last && now - timeOf(enquiries.idOf(last)) < DAY_MS ? 'busy-day' : undefined;
 }

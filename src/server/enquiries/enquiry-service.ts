@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { COMPANIES } from '../../domain/company.ts';
 import { type EnquiryRecord, enquiryCompany, enquiryKind } from '../../domain/enquiry.ts';
-import { DELETED_KEPT_DAYS } from '../../domain/limits.ts';
+import { DELETED_ENQUIRIES_LISTED, DELETED_KEPT_DAYS } from '../../domain/limits.ts';
 import type { RecordService } from '../records/service.ts';
 import { list, overwrite, remove } from '../store/blob-store.ts';
 import type { Versioned } from '../store/collection.ts';
-import { enquiryRequests } from '../store/idempotency.ts';
+import { eraseInPages } from '../store/erase-in-pages.ts';
 import { enquiries, toEnquiry } from './enquiries.ts';
 
 /**
@@ -55,10 +55,14 @@ export const enquiryService: RecordService<EnquiryRecord> = {
 /** Longer than the tombstone, which is written a little later. */
 const MARK_KEPT_MS = (DELETED_KEPT_DAYS * 24 + 1) * 60 * 60 * 1000;
 
-/** What each deleted enquiry was, and when it was deleted. */
+/** What each of the last deleted enquiries was, and when it was deleted. */
 export async function deletedEnquiries(): Promise<{ deleted_at: string; was: EnquiryRecord }[]> {
-  const marked = new Set((await list('enquiries', `${MARKS}/`)).map(({ key }) => markOf(key).id));
-  const versions = await enquiries.versions([...marked].map((id) => ({ key: `enquiries/${id}`, etag: '' })));
+  const marks = (await list('enquiries', `${MARKS}/`)).map(({ key }) => markOf(key));
+  const ids = new Set(marks.sort((a, b) => b.time - a.time).map(({ id }) => id));
+  const last = ids.values().take(DELETED_ENQUIRIES_LISTED);
+  const versions = await enquiries.versions(
+    last.map((id) => ({ key: `enquiries/${id}`, etag: '' })).toArray(),
+  );
   return versions.flatMap(({ deleted_at, was }) => (deleted_at && was ? [{ deleted_at, was }] : []));
 }
 
@@ -78,15 +82,12 @@ export async function putEnquiry(
   return enquiries.put(id, data, deleted_at, 'fail');
 }
 
-/** Erases what was deleted long enough ago, and forgets requests that will not come again. */
-export async function eraseOldEnquiries(now = Date.now()): Promise<void> {
-  // First the requests: one that comes again must find the id of its enquiry still taken.
-  await enquiryRequests.forgetOld(now);
-  for (const { key } of await list('enquiries', `${MARKS}/`)) {
+/** Erases what was deleted long enough ago. No repeated request brings it back: those are known for two days at most. */
+export const eraseOldEnquiries = (now = Date.now()): Promise<void> =>
+  eraseInPages('enquiries', `${MARKS}/`, async (key) => {
     const { id, time } = markOf(key);
-    if (now - time < MARK_KEPT_MS) continue;
+    if (now - time < MARK_KEPT_MS) return;
     // First what it said, under a condition: what is empty can be brought back by nobody, so its key may go, too.
     if (await enquiries.forget(id, now)) await enquiries.erase(id);
     await remove('enquiries', key);
-  }
-}
+  });

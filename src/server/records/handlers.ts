@@ -1,8 +1,9 @@
 import type { AuditAction } from '../../domain/audit.ts';
+import { inParallel } from '../../domain/batches.ts';
 import { missingText } from '../../domain/kind.ts';
 import { type AuditDetails, audit } from '../audit/audit.ts';
 import { type AdminCall, forAdmin } from '../auth/guard.ts';
-import { notFound, preconditionFailed } from '../errors.ts';
+import { HttpError, notFound, preconditionFailed } from '../errors.ts';
 import { etagOf, ifMatch, isKnown } from '../http/conditional.ts';
 import type { Call } from '../http/endpoint.ts';
 import { idParam } from '../http/params.ts';
@@ -72,6 +73,39 @@ export const deleting = (serviceOf: ServiceOf<RecordService>) =>
     await report(call, 'deleted', service, id, deleted);
     return empty(204);
   });
+
+const PARALLEL_CHANGES = 16;
+
+/**
+ * Does the same to several records, each with a line of its own in the audit trail.
+ * @param act answers the record, or null for a damaged one; a 404 passes over an id that has nothing to change
+ * @returns the ids of those that were changed
+ */
+async function changeEach(
+  call: AdminCall,
+  action: AuditAction,
+  service: RecordService,
+  ids: readonly string[],
+  act: (id: string) => Promise<{ id: string } | null>,
+): Promise<string[]> {
+  const changed: string[] = [];
+  await inParallel([...new Set(ids)], PARALLEL_CHANGES, async (id) => {
+    try {
+      const record = await act(id);
+      changed.push(id);
+      await report(call, action, service, id, record);
+    } catch (error) {
+      if (!(error instanceof HttpError && error.status === 404)) throw error;
+    }
+  });
+  return changed;
+}
+
+export const deleteEach = (call: AdminCall, service: RecordService, ids: readonly string[]) =>
+  changeEach(call, 'deleted', service, ids, (id) => service.delete(id));
+
+export const restoreEach = (call: AdminCall, service: RecordService, ids: readonly string[]) =>
+  changeEach(call, 'restored', service, ids, async (id) => (await service.restore(id)).data);
 
 /** Makes a change public and adds it to the audit trail. */
 export async function report(

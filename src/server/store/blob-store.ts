@@ -119,6 +119,34 @@ export async function list(store: StoreName, prefix = ''): Promise<Entry[]> {
   return blobs.filter(({ key }) => KEY.test(key)).sort(byKey);
 }
 
+/** How far the digits of an id are followed: its first seven tell a time to a quarter of an hour. */
+const DIGITS = 7;
+
+/**
+ * Prefixes that together hold every id behind `after`, in order. The store begins a listing at a prefix and nowhere else;
+ * ids that begin with digits can be entered in the middle: behind 4217… come the rest of 421, then 422 … 429, 43 … 49, 5 … 9.
+ */
+function prefixesBehind(after: string): string[] {
+  const digits = /^\d+/.exec(after.slice(0, DIGITS))?.[0] ?? '';
+  const higher = (digit: string) => [...'0123456789'].filter((other) => other > digit);
+  if (digits.length < DIGITS) return [''];
+  const behind = [...digits].map((digit, place) =>
+    higher(digit).map((next) => digits.slice(0, place) + next),
+  );
+  return [digits, ...behind.reverse().flat()];
+}
+
+/**
+ * What stands behind the id `after` under a prefix, in order and page by page. Where ids begin with digits, what stands
+ * before is not listed again.
+ */
+export async function* listBehind(store: StoreName, prefix: string, after: string): AsyncGenerator<Entry[]> {
+  for (const start of prefixesBehind(after)) {
+    for await (const page of listPages(store, prefix + start))
+      yield page.filter(({ key }) => key > prefix + after).sort(byKey);
+  }
+}
+
 /** The same page by page, for lists too long to hold; pages come as the store cuts them. */
 export async function* listPages(store: StoreName, prefix: string): AsyncGenerator<Entry[]> {
   const pages = open(store).list({ prefix, paginate: true })[Symbol.asyncIterator]();

@@ -6,7 +6,9 @@ import { groupsOf } from '../../domain/batches.ts';
 import { isRestorable } from '../../domain/trash.ts';
 import { HttpError, notFound, preconditionFailed, storeUnavailable } from '../errors.ts';
 import { memoizeWeak } from '../memoize-weak.ts';
-import { byKey, type Entry, list, listPages, readText, remove, type StoreName } from './blob-store.ts';
+import { remainingMs } from '../request-scope.ts';
+import { type Entry, list, listBehind, readText, remove, type StoreName } from './blob-store.ts';
+import { STORE_BUDGET_MS } from './deadlines.ts';
 import { openEnvelope, peekEnvelope, sealEnvelope, type Version } from './envelope.ts';
 import { type Change, mutate, writeOnce } from './mutate.ts';
 import { recordCache, type StoredVersion } from './record-cache.ts';
@@ -27,6 +29,8 @@ interface CollectionOptions<T> {
   /** The message for an unknown record. */
   missing: string;
 }
+/** Time that is left when a page ends early: enough to read what has been begun. */
+const PAGE_RESERVE_MS = STORE_BUDGET_MS / 3;
 /** As many are read at once, in parallel, even for a short page. */
 const CHUNK_MIN = 32;
 
@@ -196,8 +200,9 @@ export function recordCollection<T>({ store, prefix, schema, missing }: Collecti
 
     /**
      * Records in the order of their ids, `limit` at most, after the id `cursor`: for lists too long to read as a whole.
+     * Fewer when many that were deleted stand between and the time is nearly over.
      * @param show what the list says of each; null leaves it out. One that was not deleted and has no `data` is damaged
-     * @returns also the id of the last one, when there are more
+     * @returns also the id to go on after, when there may be more
      */
     async page<Shown>(
       { limit, cursor = '' }: { limit: number; cursor?: string | undefined },
@@ -206,10 +211,13 @@ export function recordCollection<T>({ store, prefix, schema, missing }: Collecti
     ): Promise<{ records: Shown[]; next: string | null }> {
       const records: Shown[] = [];
       let next: string | null = null;
-      for await (const listed of listPages(store, keyOf(''))) {
-        const wanted = listed.filter((entry) => idOf(entry) > cursor && isWanted(idOf(entry))).sort(byKey);
+      let seen: string | null = null;
+      for await (const listed of listBehind(store, keyOf(''), cursor)) {
+        const wanted = listed.filter((entry) => isWanted(idOf(entry)));
         for (const chunk of groupsOf(wanted, Math.max(limit + 1, CHUNK_MIN))) {
+          if (seen && remainingMs() < PAGE_RESERVE_MS) return { records, next: seen };
           for (const stored of await cache.read(chunk, 'keep')) {
+            seen = stored.id;
             const shown = show(stored);
             if (shown === null) continue;
             if (records.length === limit) return { records, next };
@@ -223,6 +231,16 @@ export function recordCollection<T>({ store, prefix, schema, missing }: Collecti
 
     /** Removes every trace of a record; its id is free again. */
     erase: (id: string): Promise<void> => remove(store, keyOf(id)),
+
+    /** The first `count` entries behind an id, deleted ones included. @returns also whether there are more */
+    async entriesAfter(id: string, count: number): Promise<{ entries: Entry[]; more: boolean }> {
+      const entries: Entry[] = [];
+      for await (const page of listBehind(store, keyOf(''), id)) {
+        entries.push(...page);
+        if (entries.length > count) break;
+      }
+      return { entries: entries.slice(0, count), more: entries.length > count };
+    },
 
     /** What is listed of ids that begin with `start` (default: all), deleted ones included. */
     entries: (start = ''): Promise<Entry[]> => list(store, keyOf(start)),

@@ -16,6 +16,9 @@ export const DAMAGED_ENQUIRY_TEXTS = {
   message:
     'This submission is damaged in the data store and cannot be read. A backup may still have it: restore that, or delete what is left here.',
 } as const;
+/** How long to wait. */
+export const minutes = (seconds: number): string =>
+  seconds > 60 ? `${Math.ceil(seconds / 60)} minutes` : 'a minute';
 
 /** What the API says when it refuses or fails. People read it in the forms of the site and the admin. */
 export const API_TEXTS = {
@@ -29,7 +32,8 @@ export const API_TEXTS = {
   signIn: 'Please sign in.',
   sessionEnded: 'Your session has ended. Please sign in again.',
   signInThrottled: (minutes: string) => `Too many wrong tries. Please try again in ${minutes}.`,
-  enquiriesThrottled: 'You have sent several messages in a short time. Please wait a little and try again.',
+  enquiriesThrottled: (wait: string, phone: string) =>
+    `Many messages are arriving from this connection. Try again in ${wait}, or call ${phone}.`,
   bodyTooLarge: (kilobytes: number) => `The request is larger than ${kilobytes} kB.`,
   mediaType: (type: string) => `Send ${type}.`,
   brokenJson: 'The body is not valid JSON.',
@@ -41,6 +45,7 @@ export const API_TEXTS = {
   unknownFile: (name: string) => `Unknown file "${name}".`,
   imageNoFile: 'Image must be a file.',
   clearable: (names: string) => `Only ${names} can be cleared.`,
+  enquiryIds: (max: number) => `ids must name 1 to ${max} submissions.`,
   enquiryChange: 'Send state, notes or spam.',
   pictureTooLarge: (megabytes: number) => `The picture is larger than ${megabytes} MB. Choose a smaller one.`,
   pictureKind: (kinds: string) => `The picture must be a ${kinds} file.`,
