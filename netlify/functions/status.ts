@@ -2,13 +2,13 @@ import type { Config } from '@netlify/functions';
 import { forAdmin } from '../../src/server/auth/guard.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { json } from '../../src/server/http/respond.ts';
-import { resumeRequest } from '../../src/server/publish/request-build.ts';
+import { publishDue } from '../../src/server/publish/request-build.ts';
 import { publishStatus } from '../../src/server/publish/status.ts';
 
 export default endpoint({
   GET: forAdmin(async ({ context }) => {
-    const { status, orphan } = await publishStatus();
-    if (orphan) resumeRequest(context, orphan);
+    const { status, isDue } = await publishStatus();
+    if (isDue) publishDue(context);
     return json(status);
   }),
 });

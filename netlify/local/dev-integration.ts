@@ -30,6 +30,7 @@ type ViteServer = Parameters<ServerSetup>[0]['server'];
 /** Pages and files of a built site that functions read, by the address that Astro answers them at. */
 const SNAPSHOTS: ReadonlyMap<string, string> = new Map([
   ['revision.json', '/revision.json'],
+  ['built.json', '/built.json'],
   ...COMPANY_IDS.map(pagePaths).map(({ shell, course }) => [`${shell}.html`, course(SHELL_ID)] as const),
 ]);
 const OWN_REQUEST = 'x-local-platform';

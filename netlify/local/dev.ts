@@ -21,6 +21,7 @@ async function start(): Promise<void> {
     ASTRO_TELEMETRY_DISABLED: '1',
     BUILD_HOOK_URL: siteUrl + hookPath,
     NETLIFY_BLOBS_CONTEXT: blobs.encodedContext,
+    PUBLISH_MODE: 'each',
     SITE_DIR: siteDir,
     SITE_ID: LOCAL_SITE_ID,
     URL: siteUrl,

@@ -16,6 +16,8 @@ export interface LocalFunction {
   /** Empty for all methods. */
   methods: readonly string[];
   preferStatic: boolean;
+  /** When it is called by the clock, as cron says it. */
+  schedule?: string;
 }
 
 export interface Match {
@@ -68,6 +70,7 @@ function readFunction(name: string, module: unknown): LocalFunction {
     excluded: patterns(config.excludedPath ?? []),
     methods: [config.method ?? []].flat(),
     preferStatic: config.preferStatic ?? false,
+    schedule: config.schedule,
   };
 }
 

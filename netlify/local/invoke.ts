@@ -37,6 +37,8 @@ export function createInvoker({ siteUrl, deployId, timeLimitMs = TIME_LIMIT_MS }
   }
 
   return {
+    waitUntil,
+
     /**
      * Runs a function and returns its answer.
      * @throws what the function throws

@@ -13,6 +13,7 @@ import { listen } from './http-server.ts';
 import { createInvoker } from './invoke.ts';
 import { createRouter, type Route } from './router.ts';
 import { readRules } from './rules.ts';
+import { startSchedule } from './schedule.ts';
 import { type BuiltSite, siteDirectories } from './site-directories.ts';
 import { digestInputs } from './site-inputs.ts';
 import { type StaticSite, staticSite } from './static-files.ts';
@@ -85,6 +86,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   Object.assign(process.env, {
     BUILD_HOOK_URL: server.ownUrl + hookPath,
     NETLIFY_BLOBS_CONTEXT: blobs.encodedContext,
+    // Here a build costs nothing.
+    PUBLISH_MODE: process.env.PUBLISH_MODE ?? 'each',
     SITE_ID: LOCAL_SITE_ID,
     URL: server.url,
   });
@@ -96,6 +99,14 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     deployId: () => served?.id ?? '',
     timeLimitMs: options.functionTimeLimitMs,
   });
+  started.defer(
+    startSchedule({
+      functions,
+      siteUrl: server.url,
+      deployId: () => served?.id ?? '',
+      waitUntil: invoker.waitUntil,
+    }),
+  );
   const sites = siteDirectories(join(dataDir, 'site'));
   const builder = createBuilder({
     root,

@@ -43,5 +43,8 @@ export const coursesWithPage = (companyId: CompanyId): Promise<readonly Course[]
 export const carouselOf = async (companyId: CompanyId): Promise<CarouselItem[]> =>
   (await content()).carousel.filter((item) => item.company_id === companyId);
 
+/** What this build was made of. */
+export const builtContent = async () => (await content()).built;
+
 /** The content revision this build was made from; every page carries it. */
 export const builtRevision = async (): Promise<string> => (await content()).revision;

@@ -15,14 +15,15 @@ export const courseIdSchema = slugSchema.refine((id) => !RESERVED_COURSE_IDS.has
 
 /** What an administrator says of a course, in the order of the form. */
 export const courseFields = {
-  title: requiredText({ label: 'Title', min: 2, max: COURSE_TITLE_MAX }),
-  company_id: company(),
+  title: requiredText({ label: 'Title', soon: true, min: 2, max: COURSE_TITLE_MAX }),
+  company_id: company({ soon: true }),
   level: optionalChoice(COURSE_LEVELS, { label: 'Level', help: 'None is shown to visitors as All Levels.' }),
   description: requiredText({
     label: 'Description',
     help: 'An empty line starts a new paragraph.',
     max: 20_000,
     rows: 8,
+    soon: true,
   }),
   duration: optionalText({
     label: 'Duration',
@@ -30,7 +31,7 @@ export const courseFields = {
     max: 60,
   }),
   instructor: optionalText({ label: 'Instructor', max: 100 }),
-  image: asFile(picture({ label: 'Image' })),
+  image: asFile(picture({ label: 'Image', soon: true })),
 };
 const { image, ...typed } = courseFields;
 

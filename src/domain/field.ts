@@ -12,6 +12,8 @@ export interface Field<Input extends z.ZodType = z.ZodType, Value extends z.ZodT
   readonly label: string;
   /** The line that helps to fill it in. */
   readonly help?: string;
+  /** Whether it stands in a first screen or in a head, so that a change is built soon. */
+  readonly soon?: boolean;
   readonly control: Control;
   /** What may be sent, with limits and messages. */
   readonly input: Input;
@@ -47,6 +49,7 @@ export type Control =
 interface Words {
   label: string;
   help?: string;
+  soon?: boolean;
 }
 interface TextOptions extends Words {
   max: number;
@@ -222,9 +225,9 @@ export const companyIdSchema = z
   .transform((value) => Number(value) as CompanyId);
 
 /** The brand that a record belongs to. */
-export const company = ({ label = 'Company', help }: Partial<Words> = {}) => ({
+export const company = ({ label = 'Company', ...words }: Partial<Words> = {}) => ({
+  ...words,
   label,
-  help,
   control: { kind: 'company' } as const,
   input: companyIdSchema,
   value: z.literal(COMPANY_IDS),

@@ -12,6 +12,20 @@ export const decisionSchema = z.discriminatedUnion('when', [
 ]);
 export type Decision = z.infer<typeof decisionSchema>;
 
+/** Something that is stored, and not as it is in the files. */
+export const pendingChangeSchema = z.object({
+  /** A kind of records, or the order of a carousel. */
+  kind: z.string(),
+  id: z.string(),
+  label: z.string(),
+  change: z.enum(['added', 'changed', 'deleted']),
+  /** Null where nobody knows. */
+  at: z.iso.datetime().nullable(),
+  /** Whether it waits for quiet only, not for the night. */
+  soon: z.boolean(),
+});
+export type PendingChange = z.infer<typeof pendingChangeSchema>;
+
 export const publishStatusSchema = z.object({
   state: z.enum(PUBLISH_STATES),
   /** Digest of the stored content as it is now. */
@@ -23,5 +37,11 @@ export const publishStatusSchema = z.object({
     finished_at: z.iso.datetime().nullable(),
     error: z.string().optional(),
   }),
+  /** Of this month. Without a limit they are not counted. */
+  builds: z.object({ used: z.number(), limit: z.number().nullable(), until: z.iso.datetime() }),
+  /** How many changes the files lack, and the latest of them. */
+  waiting: z.number(),
+  changes: z.array(pendingChangeSchema),
+  next: decisionSchema.nullable(),
 });
 export type PublishStatus = z.infer<typeof publishStatusSchema>;

@@ -47,7 +47,7 @@ describe('deploys', () => {
     await tell('deployBuilding');
     await tell('deploySucceeded', { time: 42 });
     expect(await days()).toEqual(['2026-11-23']);
-    expect(await records()).toEqual([
+    expect(await records()).toMatchObject([
       { at: deploy.createdAt, reason: deploy.title, seconds: 42, failed: false },
     ]);
   });

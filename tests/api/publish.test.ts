@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pendingState } from '../../src/server/publish/status.ts';
+import { defaultPolicy } from '../../src/domain/publish-policy.ts';
+import { stateOf } from '../../src/server/publish/status.ts';
 import { bearer, formBody, startSite } from '../support/site.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;
@@ -238,11 +239,13 @@ describe('GET /api/status', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  test('takes over a wish whose function was ended before it called the hook, once', async () => {
+  test('takes over a call whose function was ended before the hook had answered, once', async () => {
     const { getStore } = await import('@netlify/blobs');
     const store = getStore({ name: 'publish', consistency: 'strong' });
-    const requested_at = new Date(Date.now() - 60_000).toISOString();
-    await store.setJSON('request', { id: 'left', since: requested_at, requested_at, called_at: null });
+    const at = new Date(Date.now() - 60_000).toISOString();
+    await store.setJSON('request', { id: 'left', since: at, requested_at: at });
+    await store.setJSON('hook-call', { id: 'left', at, answered: false });
+    await store.delete('build');
     await stamp('older');
     await Promise.all([status(), status(), status()]);
     await site.settled();
@@ -256,14 +259,14 @@ describe('GET /api/status', () => {
   });
 });
 
-describe('pendingState', () => {
+describe('stateOf', () => {
   const now = new Date('2026-05-01T12:00:00.000Z');
   const at = (minute: number) => new Date(now.getTime() + minute * 60_000).toISOString();
-  const request = (minute: number, error?: string) => ({
-    id: 'r',
-    since: at(minute),
-    requested_at: at(minute),
-    called_at: at(minute),
+  const request = (minute: number) => ({ id: 'r', since: at(minute), requested_at: at(minute) });
+  const call = (minute: number, error?: string, answered = true) => ({
+    id: 'c',
+    at: at(minute),
+    answered,
     error,
   });
   const build = (from: number, to: number | null, error?: string) => ({
@@ -273,22 +276,30 @@ describe('pendingState', () => {
     finished_at: to === null ? null : at(to),
     error,
   });
+  const known = {
+    revision: 'newer',
+    liveRevision: 'older',
+    isComplete: false,
+    policy: defaultPolicy('each'),
+    request: null,
+    call: null,
+    build: null,
+  };
   test.each([
-    ['nothing was ever requested', null, null, 'saved'],
-    ['a build was requested', request(-1), null, 'publishing'],
-    ['a build is running', request(-2), build(-1, null), 'publishing'],
-    ['a change came after the last build began', request(-1), build(-3, -2), 'publishing'],
-    ['the last build failed', request(-5), build(-4, -3, 'no'), 'failed'],
-    ['the hook did not answer', request(-1, 'no'), null, 'failed'],
-    [
-      'the function that was to call the hook has been ended',
-      { ...request(-2), called_at: null },
-      null,
-      'saved',
-    ],
-    ['the request was lost an hour ago', request(-60), null, 'saved'],
-    ['the build has been silent for an hour', request(-61), build(-60, null), 'saved'],
-  ] as const)('when %s', (_, asked, built, state) => {
-    expect(pendingState(asked, built, now).state).toBe(state);
+    ['nothing was ever requested', {}, 'saved'],
+    ['the site is made of what is stored', { liveRevision: 'newer', build: build(-3, -2, 'no') }, 'live'],
+    ['what was written says what the files say', { isComplete: true }, 'live'],
+    ['a change has just come', { request: request(0) }, 'publishing'],
+    ['a change is gathered', { request: request(0), policy: defaultPolicy('batched') }, 'saved'],
+    ['a build was asked for', { request: request(-1), call: call(-1) }, 'publishing'],
+    ['a build is running', { call: call(-2), build: build(-1, null) }, 'publishing'],
+    ['a build was asked for after the last began', { call: call(-1), build: build(-3, -2) }, 'publishing'],
+    ['the last build failed', { call: call(-5), build: build(-4, -3, 'no') }, 'failed'],
+    ['the hook did not answer', { call: call(-1, 'no') }, 'failed'],
+    ['the function that called the hook has been ended', { call: call(-2, undefined, false) }, 'saved'],
+    ['the call was lost an hour ago', { request: request(-60), call: call(-60) }, 'saved'],
+    ['the build has been silent for an hour', { call: call(-61), build: build(-60, null) }, 'saved'],
+  ] as const)('when %s', (_, facts, state) => {
+    expect(stateOf({ ...known, ...facts }, now).state).toBe(state);
   });
 });

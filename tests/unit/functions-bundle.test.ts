@@ -53,6 +53,7 @@ const ROUTES: Record<string, Routes> = {
   pages: { paths: COMPANY_IDS.map((id) => pagePaths(id).course(':id')), preferStatic: true },
   preview: { paths: ['/api/preview'] },
   publish: { paths: ['/api/publish'] },
+  'publish-due': { paths: [] },
   records: { paths: ['/api/records/:kind', '/api/records/:kind/:id'] },
   restore: { paths: ['/api/restore'] },
   'restore-end': { paths: ['/api/restore/end'] },

@@ -16,9 +16,9 @@ const builtOn = (...times: string[]): Builds => ({
   made: times.map((time) => dayInNepal(new Date(nepal(time)))),
   last: null,
 });
-const tried = (at: string, ended = true): Builds => ({
+const tried = (at: string, state: 'running' | 'over' | 'refused' = 'over'): Builds => ({
   made: [dayInNepal(new Date(nepal(at)))],
-  last: { at: nepal(at), ended },
+  last: { at: nepal(at), state },
 });
 
 /** `now`, the moment in Nepal at which a build is due, or `held` and until when. */
@@ -119,9 +119,16 @@ describe('the budget of a month', () => {
 describe('after a build that was to bring the changes', () => {
   const soon = waiting('23 12:00');
   test.each<[string, Builds, Partial<Pending>, string, string | null]>([
-    ['nothing is due while it runs', tried('23 12:15', false), { soon }, '23 12:20', null],
-    ['it is dead after half an hour', tried('23 12:15', false), { soon }, '23 12:45', '11-24 02:00:00'],
+    ['nothing is due while it runs', tried('23 12:15', 'running'), { soon }, '23 12:20', null],
+    ['it is dead after half an hour', tried('23 12:15', 'running'), { soon }, '23 12:45', '11-24 02:00:00'],
     ['the next try is at night', tried('23 12:15'), { soon }, '23 12:20', '11-24 02:00:00'],
+    [
+      'a hook that refused is called again',
+      tried('23 12:15', 'refused'),
+      { soon },
+      '23 12:20',
+      '11-23 12:30:00',
+    ],
     ['and once a night', tried('24 02:00'), { soon }, '24 02:01', '11-25 02:00:00'],
     [
       'a newer change makes the next try',
@@ -132,7 +139,7 @@ describe('after a build that was to bring the changes', () => {
     ],
     [
       'a change that came while it runs waits as if it were the first',
-      tried('23 12:15', false),
+      tried('23 12:15', 'running'),
       { soon: waiting('23 12:16') },
       '23 12:20',
       '11-23 12:31:00',
@@ -153,7 +160,7 @@ describe('a clock that was wrong', () => {
   });
 
   test('leaves no build running for ever', () => {
-    expect(told({ soon: waiting('23 12:00') }, '23 12:30', {}, tried('12-31 12:00', false))).toBe('now');
+    expect(told({ soon: waiting('23 12:00') }, '23 12:30', {}, tried('12-31 12:00', 'running'))).toBe('now');
   });
 });
 

@@ -15,6 +15,7 @@ import { carouselOrders, carouselRecords, courseRecords } from '../records/colle
 import type { Entry } from '../store/blob-store.ts';
 import type { Versioned } from '../store/collection.ts';
 import { sharedListing } from '../store/shared-listing.ts';
+import { builtContent } from './built-content.ts';
 import { sampleCarousel, sampleCourses, sampleRev } from './samples.ts';
 import { isSeeded, isUnseeded } from './seeding.ts';
 
@@ -100,6 +101,7 @@ export async function listCarousel(entries?: readonly Entry[], damaged?: 'fail')
 
 const contentOf = async (entries: readonly Entry[]) => ({
   revision: revisionOf(entries),
+  built: await builtContent(entries),
   courses: await listCourses(entries, 'fail'),
   carousel: await listCarousel(entries, 'fail'),
 });

@@ -18,13 +18,15 @@ export interface Pending {
 export interface Builds {
   /** The day in Nepal of each, of this month and maybe others. */
   made: readonly string[];
-  /** The last that was asked for or has begun. */
-  last: { at: string; ended: boolean } | null;
+  /** The last that was asked for or has begun; `refused` where the hook did not take the call. */
+  last: { at: string; state: 'running' | 'over' | 'refused' } | null;
 }
 
 /** `soon` changes are built when this long no other has come, and when they have been waiting for so long. */
 const AT_ONCE = { quiet: 1_500, atMost: 20_000 };
 const HOUR_MS = 60 * 60 * 1000;
+/** A hook that refused a call is called again after this time. */
+const RETRY_MS = 15 * 60 * 1000;
 /** A build without news for this long counts as dead. */
 export const BUILD_MAX_MS = 30 * 60 * 1000;
 
@@ -53,7 +55,7 @@ export function decide(pending: Pending, builds: Builds, policy: Policy, now: Da
 /** The first moment at which a part of what waits is due. */
 function dueAt({ soon, night }: Pending, { last }: Builds, policy: Policy, now: number): number | null {
   const tried = last && pastMoment(last.at, now);
-  const isUnderWay = tried !== null && !last?.ended && now - tried < BUILD_MAX_MS;
+  const isUnderWay = tried !== null && last?.state === 'running' && now - tried < BUILD_MAX_MS;
   const nightAfter = (moment: number) => nextTimeInNepal(policy.nightly, new Date(moment)).getTime();
   const { quiet, atMost } =
     policy.mode === 'each' ? AT_ONCE : { quiet: policy.soon_minutes * 60_000, atMost: HOUR_MS };
@@ -64,8 +66,9 @@ function dueAt({ soon, night }: Pending, { last }: Builds, policy: Policy, now: 
     const latest = Math.max(since, pastMoment(waiting.last, now));
     if (tried === null || since > tried) return [rule(since, latest)];
     if (latest > tried) return [rule(tried, latest)];
+    if (isUnderWay) return [];
     // The last build should have brought it. If it did not, another one at once would not either.
-    return isUnderWay ? [] : [nightAfter(tried)];
+    return [last?.state === 'refused' ? tried + RETRY_MS : nightAfter(tried)];
   };
   const atOnce = (since: number, latest: number) => Math.min(latest + quiet, since + atMost);
   const moments = [...due(soon, atOnce), ...due(night, policy.mode === 'each' ? atOnce : nightAfter)];

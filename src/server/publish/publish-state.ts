@@ -1,18 +1,26 @@
 import { z } from 'zod';
+import { defaultPolicy, type Policy, PUBLISH_MODES, policySchema } from '../../domain/publish-policy.ts';
 import { jsonDocument } from '../store/json-document.ts';
 
-/** The last build request. Each replaces the one before, so that a burst of changes is one request. */
+/** The last change that asked for a build. Each replaces the one before, so that a burst of changes is one request. */
 const requestSchema = z.object({
   id: z.string(),
-  /** Time of the oldest change without a build. */
+  /** Time of the oldest change since the build hook was called. */
   since: z.iso.datetime(),
   requested_at: z.iso.datetime(),
-  /** When the build hook was called for it. */
-  called_at: z.iso.datetime().nullable(),
-  /** Why the hook could not be called. */
-  error: z.string().optional(),
 });
 export type BuildRequest = z.infer<typeof requestSchema>;
+
+/** The last call of the build hook. */
+const hookCallSchema = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** Whether it is known how it ended. */
+  answered: z.boolean(),
+  /** Why no build could be asked for. */
+  error: z.string().optional(),
+});
+export type HookCall = z.infer<typeof hookCallSchema>;
 
 /** The last build that the platform reported. */
 const buildSchema = z.object({
@@ -26,4 +34,21 @@ const buildSchema = z.object({
 export type Build = z.infer<typeof buildSchema>;
 
 export const buildRequest = jsonDocument('publish', 'request', requestSchema);
+export const hookCall = jsonDocument('publish', 'hook-call', hookCallSchema);
 export const lastBuild = jsonDocument('publish', 'build', buildSchema);
+const storedPolicy = jsonDocument('publish', 'policy', policySchema.partial());
+
+/** What counts where the office has not said anything: the local platform builds each change, for it costs nothing. */
+function ownPolicy(): Policy {
+  const mode = PUBLISH_MODES.find((known) => known === process.env.PUBLISH_MODE);
+  return defaultPolicy(mode ?? 'batched');
+}
+
+export const readPolicy = async (): Promise<Policy> => ({ ...ownPolicy(), ...(await storedPolicy.read()) });
+
+/** @param change may throw to refuse */
+export const changePolicy = (change: (current: Policy) => Policy): Promise<Policy> =>
+  storedPolicy.mutate((stored) => {
+    const next = change({ ...ownPolicy(), ...stored });
+    return { next, result: next };
+  });

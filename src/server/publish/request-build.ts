@@ -8,24 +8,26 @@ import { CONTENT_CACHE_TAG } from '../http/respond.ts';
 import { log } from '../log.ts';
 import { isHttpsOrLocal } from '../network.ts';
 import { deployContext, excludeFromDeadline, inRequestScope } from '../request-scope.ts';
-import { type BuildRequest, buildRequest } from './publish-state.ts';
+import { decide } from './decide.ts';
+import { knownBuilds, publishOutlook, waitingSince } from './outlook.ts';
+import {
+  type BuildRequest,
+  buildRequest,
+  type HookCall,
+  hookCall,
+  lastBuild,
+  readPolicy,
+} from './publish-state.ts';
 
-/** A build is called when this long no further change has come … */
-const QUIET_MS = 1_500;
-/** … or when changes have been coming for this long without a pause. */
-const PATIENCE_MS = 20_000;
 const HOOK_TIMEOUT_MS = 10_000;
+/** Longer than a function waits for a burst to end. */
+const BURST_MAX_MS = 3_000;
 
 /** Netlify takes two purges of a tag in five seconds. */
 const PURGE_PAUSE_MS = 5_500;
 
-/** Older than this and not called: the function of this request was killed. */
-const ORPHANED_MS = PATIENCE_MS + HOOK_TIMEOUT_MS;
-export const isOrphaned = (request: BuildRequest, now: Date): boolean =>
-  !request.called_at && now.getTime() - Date.parse(request.requested_at) > ORPHANED_MS;
-
 /**
- * Makes a change public: purges the CDN, and calls for a build once the burst of changes is over. Runs after the
+ * Makes a change public: purges the CDN, and calls for a build where the policy wants one at once. Runs after the
  * answer has been sent.
  */
 export function announceChange(context: Context): void {
@@ -38,15 +40,9 @@ export const publishChange = async (): Promise<void> => {
   await Promise.all([purgeContent(), requestBuild(deployContext())]);
 };
 
-/** Takes over a request whose function was killed. Runs after the answer has been sent. */
-export function resumeRequest(context: Context, request: BuildRequest): void {
-  inBackground(
-    context,
-    inRequestScope(context.deploy.context, async () => {
-      const own = await claim(request);
-      if (own) await callHook(own);
-    }),
-  );
+/** Calls for a build that is due. Runs after the answer has been sent. */
+export function publishDue(context: Context): void {
+  inBackground(context, inRequestScope(context.deploy.context, publishIfDue));
 }
 
 function inBackground(context: Context, work: Promise<unknown>): void {
@@ -74,56 +70,81 @@ async function purgeAgain(): Promise<void> {
   await purgeContent();
 }
 
-/** Stores the build request and calls the build hook, unless a later request replaces it in the quiet time. */
+/**
+ * Notes that a change wants a build. Where the policy is to build at once, it calls the build hook, unless a later change
+ * comes in the quiet time; all else is for whoever looks next whether a build is due.
+ */
 async function requestBuild(context: string): Promise<void> {
   // A preview that has inherited the live site's hook must not build the live site.
   if (context !== 'production') return;
   const request = await inRequestScope(context, noteRequest);
-  const waited = Date.parse(request.requested_at) - Date.parse(request.since);
-  if (waited < PATIENCE_MS) {
-    await sleep(QUIET_MS);
+  for (;;) {
+    const now = new Date();
+    const { decision, call } = await inRequestScope(context, () => decideAtOnce(request, now));
+    if (decision?.when === 'now') {
+      await Promise.all([purgeAgain(), inRequestScope(context, () => callHook(call))]);
+      return;
+    }
+    const wait = decision?.when === 'at' ? Date.parse(decision.at) - now.getTime() : Number.POSITIVE_INFINITY;
+    if (wait > BURST_MAX_MS) return;
+    await sleep(wait);
     const latest = await inRequestScope(context, () => buildRequest.read());
     if (latest?.id !== request.id) return;
   }
-  await Promise.all([purgeAgain(), inRequestScope(context, () => callHook(request))]);
 }
 
-/** Notes the wish for a build and calls the build hook at once. @throws 503 saying why it could not be called, 409 in a preview */
+/** Whether a build is due for a burst of changes. Only a policy that builds at once can know without the files. */
+async function decideAtOnce(request: BuildRequest, now: Date) {
+  const [policy, call, build] = await Promise.all([readPolicy(), hookCall.read(), lastBuild.read()]);
+  if (policy.mode !== 'each') return { decision: null, call };
+  const builds = await knownBuilds(policy, call, build, now);
+  return { decision: decide({ soon: waitingSince(request), night: null }, builds, policy, now), call };
+}
+
+/** Calls for a build when one is due, however often and wherever it is looked. */
+export async function publishIfDue(): Promise<void> {
+  if (deployContext() !== 'production') return;
+  const { decision, call } = await publishOutlook(new Date());
+  if (decision?.when === 'now') await callHook(call);
+}
+
+/** Calls the build hook at once. @throws 503 saying why it could not be called, 409 in a preview or when no build is left */
 export async function publishNow(): Promise<void> {
   if (deployContext() !== 'production') throw conflict(API_TEXTS.previewBuild);
-  const error = await callHook(await noteRequest());
+  const { budget, call } = await publishOutlook(new Date());
+  if (budget.left === 0) throw conflict(API_TEXTS.noBuildLeft(budget.used));
+  const error = await callHook(call);
   if (error) throw new HttpError(503, error, { headers: { 'Retry-After': '60' } });
 }
 
 async function noteRequest(): Promise<BuildRequest> {
-  const before = await buildRequest.read();
+  const [before, call] = await Promise.all([buildRequest.read(), hookCall.read()]);
   const now = new Date().toISOString();
-  const since = before && !before.called_at ? before.since : now;
-  const request: BuildRequest = { id: randomUUID(), since, requested_at: now, called_at: null };
+  const waits = before && (!call || before.requested_at > call.at);
+  const request = { id: randomUUID(), since: waits ? before.since : now, requested_at: now };
   await buildRequest.write(request);
   return request;
 }
 
-/** Makes a wish one's own. @returns null when somebody else has done so first, or has already called for it */
-function claim(request: BuildRequest): Promise<BuildRequest | null> {
-  // With a new time: if this function is killed too, the request is taken over again.
-  const own = { ...request, id: randomUUID(), requested_at: new Date().toISOString() };
-  return buildRequest.mutate((current) => {
-    const claimed = current?.id === request.id && !current.called_at ? own : null;
-    return { next: claimed, result: claimed };
+/**
+ * Calls the build hook, unless somebody else has done so first.
+ * @param seen the last call when it was decided
+ * @returns why the build could not be asked for, if so
+ */
+async function callHook(seen: HookCall | null): Promise<string | undefined> {
+  const own: HookCall = { id: randomUUID(), at: new Date().toISOString(), answered: false };
+  const isFirst = await hookCall.mutate((current) => {
+    const mayCall = current?.id === seen?.id;
+    return { next: mayCall ? own : null, result: mayCall };
   });
-}
-
-/** Stores how the call ended, unless a later request has come, which makes a call of its own. */
-async function callHook(request: BuildRequest): Promise<string | undefined> {
+  if (!isFirst) return undefined;
   const error = await excludeFromDeadline(postToHook);
-  const called_at = new Date().toISOString();
-  return buildRequest.mutate((current) => ({
-    next: current?.id === request.id ? { ...request, called_at, ...(error && { error }) } : null,
-    result: error,
+  await hookCall.mutate((current) => ({
+    next: current?.id === own.id ? { ...own, answered: true, ...(error && { error }) } : null,
+    result: undefined,
   }));
+  return error;
 }
-
 /** @returns why the build could not be requested, if so */
 async function postToHook(): Promise<string | undefined> {
   const hook = process.env.BUILD_HOOK_URL;

@@ -1,55 +1,59 @@
 import type { PublishState, PublishStatus } from '../../domain/publish.ts';
-import { contentRevision } from '../content/content.ts';
-import { buildStamp } from '../site-files.ts';
-import { type Build, type BuildRequest, buildRequest, lastBuild } from './publish-state.ts';
-import { isOrphaned } from './request-build.ts';
+import { BUILD_MAX_MS } from './decide.ts';
+import { isAwaited, type Outlook, publishOutlook } from './outlook.ts';
 
-/** A build without news for this long counts as dead. */
-const BUILD_MAX_MS = 30 * 60 * 1000;
+/** As many waiting changes are named; all are counted. */
+const CHANGES_SHOWN = 100;
+/** A function calls the hook within this time after a burst of changes, or it was killed. */
+const BURST_MAX_MS = 30_000;
 
-/**
- * How far the last change has come, measured against the revision in the site that is being served.
- * `orphan` is a build request that no function will carry out.
- */
-export async function publishStatus(
-  now = new Date(),
-): Promise<{ status: PublishStatus; orphan: BuildRequest | null }> {
-  const [revision, { revision: live_revision }, request, build] = await Promise.all([
-    contentRevision(),
-    buildStamp(),
-    buildRequest.read(),
-    lastBuild.read(),
-  ]);
-  const { state, error } = revision === live_revision ? LIVE : pendingState(request, build, now);
-  const orphan = state !== 'live' && request && isOrphaned(request, now) ? request : null;
+/** How far what is stored has come, measured against what the site that is being served was built from. */
+export async function publishStatus(now = new Date()): Promise<{ status: PublishStatus; isDue: boolean }> {
+  const outlook = await publishOutlook(now);
+  const { revision, liveRevision, changes, decision, budget, build } = outlook;
+  const { state, error } = stateOf(outlook, now);
   const status = {
     state,
     revision,
-    live_revision,
+    live_revision: liveRevision,
     build: {
       started_at: build?.started_at ?? null,
       finished_at: build?.finished_at ?? null,
       ...(error && { error }),
     },
+    builds: { used: budget.used, limit: budget.limit, until: budget.until.toISOString() },
+    waiting: changes.length,
+    changes: changes.slice(0, CHANGES_SHOWN),
+    next: decision,
   };
-  return { status, orphan };
+  return { status, isDue: decision?.when === 'now' };
 }
 
 interface State {
   state: PublishState;
   error?: string;
 }
-const LIVE: State = { state: 'live' };
-const PUBLISHING: State = { state: 'publishing' };
 
-const isRecent = (time: string, now: Date) => now.getTime() - Date.parse(time) < BUILD_MAX_MS;
+type Known = Pick<
+  Outlook,
+  'revision' | 'liveRevision' | 'isComplete' | 'policy' | 'request' | 'call' | 'build'
+>;
 
-/** The state of a change that the site does not show yet. */
-export function pendingState(request: BuildRequest | null, build: Build | null, now: Date): State {
-  if (build && !build.finished_at && isRecent(build.started_at, now)) return PUBLISHING;
-  const awaited = request && (!build || request.requested_at > build.started_at);
-  if (awaited && request.error) return { state: 'failed', error: request.error };
-  if (awaited && isOrphaned(request, now)) return { state: 'saved' };
-  if (awaited && isRecent(request.requested_at, now)) return PUBLISHING;
-  return build?.error ? { state: 'failed', error: build.error } : { state: 'saved' };
+/** How far the last change has come. */
+export function stateOf(known: Known, now: Date): State {
+  const { revision, liveRevision, isComplete, policy, request, call, build } = known;
+  if (revision === liveRevision) return { state: 'live' };
+  const isRecent = (time: string, ms = BUILD_MAX_MS) => now.getTime() - Date.parse(time) < ms;
+  const isBuilding = build && !build.finished_at && isRecent(build.started_at);
+  const isAsked = call && (!build || call.at > build.started_at);
+  const isInBurst =
+    policy.mode === 'each' &&
+    request &&
+    (!call || request.requested_at > call.at) &&
+    isRecent(request.requested_at, BURST_MAX_MS);
+  if (isBuilding || isInBurst) return { state: 'publishing' };
+  if (isAsked && call.error) return { state: 'failed', error: call.error };
+  if (isAsked && isAwaited(call, now) && isRecent(call.at)) return { state: 'publishing' };
+  if (build?.error) return { state: 'failed', error: build.error };
+  return { state: isComplete ? 'live' : 'saved' };
 }

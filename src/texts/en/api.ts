@@ -27,6 +27,8 @@ export const API_TEXTS = {
   damaged:
     'This is damaged in the data store and cannot be read. It can be deleted, or restored from a backup.',
   changedMeanwhile: 'Somebody else has changed this meanwhile. Load it again and repeat your change.',
+  noBuildLeft: (used: number) =>
+    `All ${used} builds of this month are used. Visitors see every change all the same; the files follow next month, or when more builds are allowed.`,
   carouselChanged: 'The carousel has changed meanwhile. Load it again and repeat your change.',
   methods: (methods: string) => `This address takes ${methods}.`,
   signIn: 'Please sign in.',

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Fields } from '../../domain/field.ts';
+import { isDraft, type KindRecord } from '../../domain/kind.ts';
+import { KINDS } from '../../domain/kinds.ts';
+import { nextYearInNepal } from '../../domain/nepal.ts';
+import { CONTENT_KINDS } from '../../domain/record-kind.ts';
+import { carouselOrders, recordsOf } from '../records/collections.ts';
+import type { Entry } from '../store/blob-store.ts';
+import type { RecordCollection } from '../store/collection.ts';
+import { samplesOf } from './samples.ts';
+import { isSeeded } from './seeding.ts';
+
+/** Digests of what pages say of a record: of all of it, and of what should not wait long for a build. */
+const digestsSchema = z.object({ all: z.string(), soon: z.string() });
+export type Digests = z.infer<typeof digestsSchema>;
+
+/** What the files of a site were made of, by the keys of the store. */
+export const builtContentSchema = z.object({
+  built_at: z.iso.datetime(),
+  /** From when on a build would make other pages of the same content. */
+  good_until: z.iso.datetime(),
+  records: z.record(z.string(), digestsSchema.extend({ etag: z.string() })),
+});
+export type BuiltContent = z.infer<typeof builtContentSchema>;
+
+/** Records that pages are made of, whatever their kind. */
+interface Source {
+  kind: string;
+  /** Of their keys in the store. */
+  prefix: string;
+  records: Pick<RecordCollection<unknown>, 'versions'>;
+  samples: readonly { id: string }[];
+  fields: Fields;
+  label(record: unknown): string;
+}
+
+export const SOURCES: readonly Source[] = [
+  ...CONTENT_KINDS.map((kind) => ({
+    kind: kind.name,
+    prefix: `${kind.prefix ?? kind.name}/`,
+    records: recordsOf(kind),
+    samples: samplesOf(kind),
+    fields: kind.fields,
+    label: kind.label,
+  })),
+  {
+    kind: 'carousel-order',
+    prefix: 'carousel-order/',
+    records: carouselOrders,
+    samples: [],
+    fields: {},
+    label: () => '',
+  },
+];
+
+const digest = (said: unknown): string =>
+  createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 16);
+
+/** @returns null for what no page shows */
+export function digestsOf({ kind, fields }: Source, record: unknown): Digests | null {
+  const drafts = KINDS.find(({ name }) => name === kind);
+  if (!record || (drafts && isDraft(drafts, record as KindRecord))) return null;
+  const { created_at: _, updated_at: __, request: ___, ...said } = record as Record<string, unknown>;
+  const soon = Object.keys(fields).filter((name) => fields[name]?.soon);
+  return { all: digest(said), soon: digest(soon.map((name) => said[name])) };
+}
+
+/** What a build of the given entries is made of. */
+export async function builtContent(entries: readonly Entry[], now = new Date()): Promise<BuiltContent> {
+  const etags = new Map(entries.map(({ key, etag }) => [key, etag]));
+  const records: BuiltContent['records'] = {};
+  for (const source of SOURCES) {
+    const versions = isSeeded(entries)
+      ? await source.records.versions(entries.filter(({ key }) => key.startsWith(source.prefix)))
+      : source.samples.map((data) => ({ id: data.id, data }));
+    for (const { id, data } of versions) {
+      const digests = digestsOf(source, data);
+      const key = source.prefix + id;
+      if (digests) records[key] = { ...digests, etag: etags.get(key) ?? '' };
+    }
+  }
+  return { built_at: now.toISOString(), good_until: nextYearInNepal(now).toISOString(), records };
+}

@@ -1,0 +1,97 @@
+import type { Decision, PendingChange } from '../../domain/publish.ts';
+import type { Policy } from '../../domain/publish-policy.ts';
+import { contentRevision } from '../content/content.ts';
+import { buildStamp, readBuiltContent } from '../site-files.ts';
+import { type Builds, budget, decide, type Pending } from './decide.ts';
+import { deployDays } from './deploys.ts';
+import { pendingChanges, waitingFor } from './pending.ts';
+import {
+  type Build,
+  type BuildRequest,
+  buildRequest,
+  type HookCall,
+  hookCall,
+  lastBuild,
+  readPolicy,
+} from './publish-state.ts';
+
+/** Everything that is known of publishing at a moment, and what follows from it. */
+export interface Outlook {
+  revision: string;
+  liveRevision: string;
+  /** What is stored and not in the files. */
+  changes: readonly PendingChange[];
+  /** Whether the files say all that is stored, although the store may have been written to. */
+  isComplete: boolean;
+  policy: Policy;
+  decision: Decision | null;
+  budget: ReturnType<typeof budget>;
+  request: BuildRequest | null;
+  call: HookCall | null;
+  build: Build | null;
+}
+
+export async function publishOutlook(now: Date): Promise<Outlook> {
+  const [revision, { revision: liveRevision }, built, request, call, build, policy] = await Promise.all([
+    contentRevision(),
+    buildStamp(),
+    readBuiltContent(),
+    buildRequest.read(),
+    hookCall.read(),
+    lastBuild.read(),
+    readPolicy(),
+  ]);
+  const isSame = revision === liveRevision;
+  const changes = built && !isSame ? await pendingChanges(built) : [];
+  // A build from before builds said what they were made of.
+  const pending = built
+    ? await waitingFor(changes, built, now)
+    : { soon: !isSame && request ? waitingSince(request) : null, night: null };
+  const builds = await knownBuilds(policy, call, build, now);
+  return {
+    revision,
+    liveRevision,
+    changes,
+    isComplete: isSame || (built !== null && changes.length === 0),
+    policy,
+    decision: decide(pending, builds, policy, now),
+    budget: budget(builds, policy, now),
+    request,
+    call,
+    build,
+  };
+}
+
+/** What a change can tell that knows nothing of the files. */
+export const waitingSince = ({ since, requested_at }: BuildRequest): Pending['soon'] => ({
+  since,
+  last: requested_at,
+});
+
+/** A call that nobody knows the end of after this time was made by a function that has been killed. */
+const HOOK_MAX_MS = 30_000;
+
+/** Whether a build may come of a call of the hook. */
+export const isAwaited = ({ at, answered, error }: HookCall, now: Date): boolean =>
+  !error && (answered || now.getTime() - Date.parse(at) < HOOK_MAX_MS);
+
+function callState(call: HookCall | null, now: Date): Builds['last'] {
+  if (call?.error) return { at: call.at, state: 'refused' };
+  return call && isAwaited(call, now) ? { at: call.at, state: 'running' } : null;
+}
+
+/** The builds of the month, and the last try. */
+export async function knownBuilds(
+  policy: Policy,
+  call: HookCall | null,
+  build: Build | null,
+  now: Date,
+): Promise<Builds> {
+  const made = policy.builds_a_month === null ? [] : await deployDays(now, policy.month_starts_on);
+  const asked = callState(call, now);
+  const begun = build && {
+    at: build.created_at,
+    state: build.finished_at ? ('over' as const) : ('running' as const),
+  };
+  return { made, last: asked && (!begun || asked.at > begun.at) ? asked : begun };
+}

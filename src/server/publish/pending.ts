@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { PendingChange } from '../../domain/publish.ts';
+import { type BuiltContent, digestsOf, SOURCES } from '../content/built-content.ts';
+import { isSeeded } from '../content/seeding.ts';
+import { jsonDocument } from '../store/json-document.ts';
+import { sharedListing } from '../store/shared-listing.ts';
+import type { Pending, Waiting } from './decide.ts';
+
+/** Since when changes have been waiting: a record itself knows only its last change. */
+const firstSeen = jsonDocument(
+  'publish',
+  'waiting',
+  z.object({
+    /** The build that lacks them. */
+    built_at: z.iso.datetime(),
+    soon: z.iso.datetime().nullable(),
+    night: z.iso.datetime().nullable(),
+  }),
+);
+
+/** What is stored and not in the files, latest first: found by comparing, so that no lost word of a change can hide it. */
+export async function pendingChanges(built: BuiltContent): Promise<PendingChange[]> {
+  const entries = await sharedListing('content');
+  // The samples, which are in the files of every site that nobody has changed.
+  if (!isSeeded(entries)) return [];
+  const changes: PendingChange[] = [];
+  for (const source of SOURCES) {
+    const { kind, prefix, fields } = source;
+    const present = entries.filter(({ key }) => key.startsWith(prefix));
+    const others = present.filter(({ key, etag }) => built.records[key]?.etag !== etag);
+    const versions = new Map((await source.records.versions(others)).map((version) => [version.id, version]));
+    const keys = new Set(present.map(({ key }) => key));
+    const erased = Object.keys(built.records).filter((key) => key.startsWith(prefix) && !keys.has(key));
+    for (const key of [...others.map((entry) => entry.key), ...erased]) {
+      const id = key.slice(prefix.length);
+      const version = versions.get(id);
+      const [before, now] = [built.records[key], version ? digestsOf(source, version.data) : undefined];
+      // What cannot be read stops the build: it is a change as well.
+      if (version && before?.all === now?.all) continue;
+      const record = version?.data ?? version?.was ?? null;
+      changes.push({
+        kind,
+        id,
+        label: record ? source.label(record) : id,
+        change: !before
+          ? 'added'
+          : version && !now
+            ? 'deleted'
+            : erased.includes(key)
+              ? 'deleted'
+              : 'changed',
+        at: version?.deleted_at ?? timeOf(record),
+        soon: Object.values(fields).some((field) => field.soon) && before?.soon !== now?.soon,
+      });
+    }
+  }
+  return changes.sort((a, b) => ((a.at ?? '') < (b.at ?? '') ? 1 : -1));
+}
+
+const timeOf = (record: unknown): string | null => {
+  const { updated_at } = Object(record);
+  return typeof updated_at === 'string' ? updated_at : null;
+};
+
+/** Since when what the files lack has been waiting, and what they lack because time has passed. */
+export async function waitingFor(
+  changes: readonly PendingChange[],
+  { built_at, good_until }: BuiltContent,
+  now: Date,
+): Promise<Pending> {
+  const outdated = good_until <= now.toISOString() ? [good_until] : [];
+  const seen = await firstSeen.read();
+  const known = seen?.built_at === built_at ? seen : null;
+  // A change that nobody knows the time of came when it was first seen.
+  const times = (soon: boolean, since = now.toISOString()) =>
+    changes.filter((change) => change.soon === soon).map(({ at }) => at ?? since);
+  const soon = waitingOf(times(true, known?.soon ?? undefined), known?.soon);
+  const night = waitingOf([...times(false, known?.night ?? undefined), ...outdated], known?.night);
+  const next = { built_at, soon: soon?.since ?? null, night: night?.since ?? null };
+  if (next.soon !== known?.soon || next.night !== known?.night) await firstSeen.write(next);
+  return { soon, night };
+}
+
+function waitingOf(times: readonly string[], since: string | null | undefined): Waiting | null {
+  const sorted = [...times].sort();
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return { since: since && since < first ? since : first, last };
+}

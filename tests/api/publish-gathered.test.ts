@@ -1,0 +1,179 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { functionContext } from '../../netlify/local/function-context.ts';
+import { readContent } from '../../src/server/content/content.ts';
+import { bearer, formBody, startSite } from '../support/site.ts';
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let siteDir: string;
+let calls = 0;
+const hook = createServer((_, response) => {
+  calls++;
+  response.end();
+});
+
+beforeAll(async () => {
+  site = await startSite();
+  process.env.PUBLISH_MODE = 'batched';
+  await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
+  process.env.BUILD_HOOK_URL = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/hook`;
+  siteDir = await mkdtemp(join(tmpdir(), 'gathered-'));
+  process.env.SITE_DIR = siteDir;
+});
+afterEach(() => void vi.useRealTimers());
+afterAll(async () => {
+  await site.stop();
+  hook.close();
+});
+
+/** Moves the clock to a time of a day in November 2026, in Nepal. */
+const clock = (day: number, time: string) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-${day}T${time}:00+05:45`) });
+
+const headers = async () => bearer(await site.signIn());
+const status = async () => {
+  const answer = await (await site.api('/api/status', { headers: await headers() })).json();
+  await site.settled();
+  return answer;
+};
+const add = async (title: string) =>
+  site.api('/api/courses', formBody('POST', { title, description: 'x', company_id: '1' }, await headers()));
+const change = async (id: string, fields: Record<string, string>) =>
+  site.api(`/api/courses/${id}`, formBody('PUT', fields, await headers()));
+
+/** What the clock calls. */
+async function look(deployId = 'd0'): Promise<number> {
+  const before = calls;
+  const due = site.functions.find(({ name }) => name === 'publish-due');
+  const request = new Request('https://site.example/');
+  const context = functionContext({
+    request,
+    params: {},
+    ip: '',
+    deployId,
+    siteUrl: '',
+    waitUntil: () => {},
+  });
+  await due?.fetch?.(request, context);
+  return calls - before;
+}
+
+/** A build: what is stored now is in the files. */
+async function build(id: string): Promise<void> {
+  const { revision, built } = await readContent();
+  await writeFile(join(siteDir, 'revision.json'), JSON.stringify({ revision, built_at: built.built_at }));
+  await writeFile(join(siteDir, 'built.json'), JSON.stringify(built));
+  const events = site.functions.find(({ name }) => name === 'deploy-events')?.events;
+  const deploy = { id, siteId: 'local', context: 'production', createdAt: built.built_at };
+  type Tell = ((event: object) => Promise<void>) | undefined;
+  await (events?.deploySucceeded as Tell)?.({ deploy, site: {} });
+}
+
+test('gathered changes are built after quiet, or in the night, once', async () => {
+  clock(23, '12:00');
+  await build('d0');
+  expect(await status()).toMatchObject({ state: 'live', waiting: 0, changes: [], next: null });
+
+  clock(23, '12:01');
+  // The samples are copied with the first change, which makes no change of them.
+  await add('Beekeeping');
+  expect(await status()).toMatchObject({
+    state: 'saved',
+    builds: { used: 1, limit: 10, until: '2026-11-30T18:15:00.000Z' },
+    waiting: 1,
+    changes: [{ kind: 'course', id: 'beekeeping', label: 'Beekeeping', change: 'added', soon: true }],
+    next: { when: 'at', at: '2026-11-23T06:31:00.000Z' },
+  });
+  await site.settled();
+  expect(await look()).toBe(0);
+
+  clock(23, '12:16');
+  expect((await Promise.all([look(), look(), look()])).length).toBe(3);
+  expect(calls).toBe(1);
+  expect(await look()).toBe(0);
+  expect((await status()).state).toBe('publishing');
+  await build('d1');
+  expect(await status()).toMatchObject({ state: 'live', builds: { used: 2 } });
+
+  clock(23, '13:00');
+  await change('beekeeping', { duration: '3 months' });
+  expect(await status()).toMatchObject({
+    changes: [{ id: 'beekeeping', change: 'changed', soon: false }],
+    next: { when: 'at', at: '2026-11-23T20:15:00.000Z' },
+  });
+  clock(23, '14:30');
+  expect(await look()).toBe(0);
+
+  // Nobody looked at two; whoever looks next catches up.
+  clock(24, '09:00');
+  expect(await look()).toBe(1);
+  await build('d2');
+  clock(25, '09:00');
+  expect(await look()).toBe(0);
+});
+
+test('what is as it was needs no build, though it was written to', async () => {
+  clock(25, '10:00');
+  await change('beekeeping', { duration: '4 months' });
+  await change('beekeeping', { duration: '3 months' });
+  expect(await status()).toMatchObject({ state: 'live', waiting: 0, next: null });
+  await add('Candles');
+  await site.api('/api/courses/candles', { method: 'DELETE', headers: await headers() });
+  expect(await status()).toMatchObject({ waiting: 0, next: null });
+});
+
+test('an hour of changes to one page is enough', async () => {
+  await build('d3');
+  const made = calls;
+  for (const minute of ['00', '10', '20', '30', '40', '50']) {
+    clock(25, `14:${minute}`);
+    await change('beekeeping', { title: `Bees at ${minute}` });
+    expect(await look()).toBe(0);
+  }
+  clock(25, '15:00');
+  expect(await look()).toBe(1);
+  expect(calls).toBe(made + 1);
+  await build('d4');
+});
+
+test('a record that cannot be read is tried again in the night, and no oftener', async () => {
+  clock(25, '18:00');
+  await build('d5');
+  const { getStore } = await import('@netlify/blobs');
+  const store = getStore({ name: 'content', consistency: 'strong' });
+  await store.set('courses/beekeeping', '{"rev":"x","deleted_at":null,"data":{"title":5}}');
+  clock(25, '18:05');
+  expect(await status()).toMatchObject({ changes: [{ id: 'beekeeping', change: 'changed', at: null }] });
+  clock(25, '18:20');
+  expect(await look()).toBe(1);
+  for (const time of ['19:00', '20:00', '23:55']) {
+    clock(25, time);
+    expect(await look()).toBe(0);
+  }
+  clock(26, '02:00');
+  expect(await look()).toBe(1);
+  await store.delete('courses/beekeeping');
+  vi.mocked(console.error).mockClear();
+});
+
+test('a new year is a change for the night', async () => {
+  await build('d6');
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T01:00:00+05:45') });
+  expect(await look()).toBe(0);
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T02:00:00+05:45') });
+  expect(await look()).toBe(1);
+});
+
+test('a deploy that no event told of is counted once it is the site', async () => {
+  clock(26, '10:00');
+  await build('d7');
+  const { used } = (await status()).builds;
+  clock(26, '10:05');
+  await look('pushed');
+  await look('pushed');
+  expect((await status()).builds.used).toBe(used + 1);
+});
