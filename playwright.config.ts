@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tests/e2e/support/browser.ts';
+import type { Islands } from './tests/e2e/support/site.ts';
 
 const browser = await findBrowser();
 
-export default defineConfig({
+export default defineConfig<Islands>({
   testDir: 'tests/e2e',
   // Two a core of the smallest machine: tests wait for servers and pages half of their time.
   workers: 4,
@@ -20,6 +21,14 @@ export default defineConfig({
     { name: 'public', testDir: 'tests/e2e/public', fullyParallel: true },
     // Only with `npm run test:slow`: what measures, and wants the machine for itself.
     { name: 'slow', testDir: 'tests/e2e/slow', workers: 1 },
+    // So does this one: the islands once more, run by React itself instead of Preact.
+    {
+      name: 'react',
+      testDir: 'tests/e2e/public',
+      testMatch: /\/(carousel|contact-form|enquiry|islands|popup)\.spec\.ts$/,
+      fullyParallel: true,
+      use: { islandsOn: 'react' },
+    },
   ],
   use: {
     headless: true,

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { tryLock } from '../../netlify/local/file-lock.ts';
 import { digestInputs } from '../../netlify/local/site-inputs.ts';
 import { SETTINGS } from './credentials.ts';
+import { copyProject } from './project-copy.ts';
 import { type Entries, seedStore } from './seed.ts';
 import { startServer } from './server-process.ts';
 
@@ -16,6 +17,9 @@ export interface BuiltSite {
   pages: string;
   blobs: string;
 }
+
+/** Makes of a copy of the project what is to be built. */
+type ChangeProject = (copy: Awaited<ReturnType<typeof copyProject>>) => Promise<void>;
 
 /** What a store holds before the build, by the store's name. */
 export type Content = Record<string, Entries>;
@@ -42,8 +46,19 @@ async function removeOld(name: string): Promise<void> {
   }
 }
 
+async function buildIn(dataDir: string, change?: ChangeProject): Promise<void> {
+  const copy = change && (await copyProject('changed'));
+  try {
+    if (copy) await change(copy);
+    const server = await startServer({ ...SETTINGS, DATA_DIR: dataDir }, 'start', copy?.project);
+    await server.stop();
+  } finally {
+    await copy?.remove();
+  }
+}
+
 /** The site over such a store as `npm start` builds it, once for each state of the sources. All tests share it. */
-async function build(name: string, content: Content): Promise<BuiltSite> {
+async function build(name: string, content: Content, change?: ChangeProject): Promise<BuiltSite> {
   const inputs = `${await digestInputs('.')} ${JSON.stringify(content)}`;
   const digest = createHash('sha256').update(inputs).digest('hex');
   const dataDir = join(BASE, `${name}-${digest.slice(0, 12)}`);
@@ -55,8 +70,7 @@ async function build(name: string, content: Content): Promise<BuiltSite> {
       await rm(dataDir, { recursive: true, force: true });
       await removeOld(name);
       for (const [store, entries] of Object.entries(content)) await seedStore({ dataDir }, store, entries);
-      const server = await startServer({ ...SETTINGS, DATA_DIR: dataDir });
-      await server.stop();
+      await buildIn(dataDir, change);
       await writeFile(finished, '');
     }
     return { dataDir, pages: await realpath(join(dataDir, 'site/current')), blobs: join(dataDir, 'blobs') };
@@ -67,6 +81,12 @@ async function build(name: string, content: Content): Promise<BuiltSite> {
 
 /** The site as a fresh store has it, with the samples. */
 export const sampleSite = (): Promise<BuiltSite> => build('samples', {});
+
+/** The samples again, on pages whose islands React itself runs: built without what puts Preact in its place. */
+export const reactSite = (): Promise<BuiltSite> =>
+  build('react', {}, (copy) =>
+    copy.change('astro.config.mjs', (text) => text.replace('islandsOnPreact, react()', 'react()')),
+  );
 
 /** The site of an administrator who has deleted all samples. */
 export const emptySite = (): Promise<BuiltSite> =>

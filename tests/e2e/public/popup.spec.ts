@@ -129,10 +129,7 @@ for (const storage of ['localStorage', 'sessionStorage'] as const) {
 test('its code comes for a new visitor, once', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 300 });
   const scripts = await scriptsOf(page);
-  const [code, ...more] = scripts.filter((url) => url.includes('WelcomePopup'));
-  expect(more).toEqual([]);
-  // Browsers that know this line compile it beside the page.
-  expect(await (await page.request.get(code ?? '')).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  expect(scripts.filter((url) => url.includes('WelcomePopup'))).toHaveLength(1);
   await popup(page).getByRole('button', { name: 'Close' }).click();
   scripts.length = 0;
   await page.reload({ waitUntil: 'networkidle' });

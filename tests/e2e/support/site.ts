@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { emptySite, sampleSite } from '../../support/built-site.ts';
+import { emptySite, reactSite, sampleSite } from '../../support/built-site.ts';
 import { type ServedSite, save, serve } from '../../support/sites.ts';
 
 export { ADMIN } from '../../support/credentials.ts';
@@ -29,17 +29,29 @@ const served = base.extend<object, { once(open: Open): Promise<ServedSite> }>({
   ],
 });
 
+export interface Islands {
+  /** What runs the islands of public pages: in the project "react" of playwright.config.ts React itself. */
+  islandsOn: 'preact' | 'react';
+}
+
 /**
  * The tests of a worker share one site of each sort, over a store of its own. It is opened by the first test that needs
  * it: a fixture of the worker for each sort would cost a worker, and its browser, for each.
  */
-export const testOn = (open: Open) =>
-  served.extend<{ site: ServedSite }>({
-    site: [async ({ once }, use) => use(await once(open)), { timeout: SITE_TIMEOUT }],
+export const testOn = (open: Open, onReact = open) =>
+  served.extend<Islands & { site: ServedSite }>({
+    islandsOn: ['preact', { option: true }],
+    site: [
+      async ({ once, islandsOn }, use) => use(await once(islandsOn === 'react' ? onReact : open)),
+      { timeout: SITE_TIMEOUT },
+    ],
     baseURL: async ({ site }, use) => use(site.url),
   });
 
-export const test = testOn(async () => serve(await sampleSite()));
+export const test = testOn(
+  async () => serve(await sampleSite()),
+  async () => serve(await reactSite()),
+);
 export const testEmpty = testOn(async () => serve(await emptySite()));
 
 /** A course that the pages do not know: each page is behind, and brings itself up to date. */
