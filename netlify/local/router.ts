@@ -30,7 +30,7 @@ export function createRouter({ functions, rules, invoker, hookPath, onHook }: Ro
       return new Response();
     }
     const reads = method === 'GET' || method === 'HEAD';
-    const headers = rules.headers(url.pathname);
+    const headers = { ...site.headers(url.pathname), ...rules.headers(url.pathname) };
 
     /** What a path is answered with by itself: a function, or a file where that goes first. */
     const answer = (pathname: string, file: string | undefined) => {

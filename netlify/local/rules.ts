@@ -25,6 +25,11 @@ export interface Redirect {
   status: 200 | 301 | 302 | 404;
 }
 
+export interface HeaderRule {
+  for: string;
+  values: Record<string, string>;
+}
+
 export type Rules = Awaited<ReturnType<typeof readRules>>;
 
 /**
@@ -39,7 +44,6 @@ export async function readRules(root: string, warn: (message: string) => void = 
     warn(`netlify.toml: the redirect from ${given.from} needs Netlify itself and is left out here.`);
     return [];
   });
-  const headers = config.headers.map((rule) => ({ ...rule, pattern: patternOf(rule.for) }));
 
   return {
     functionsDirectory: join(root, config.functions.directory),
@@ -53,14 +57,33 @@ export async function readRules(root: string, warn: (message: string) => void = 
       return undefined;
     },
 
-    /** Headers of a static file by the path that was asked for. Of two rules naming one header the later counts. */
-    headers(pathname: string): Record<string, string> {
-      const found = headers.filter(({ pattern }) => pattern.test({ pathname }));
-      const entries = found.flatMap(({ values }) => Object.entries(values));
-      return Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), value]));
-    },
+    /** Headers of a static file by the path that was asked for. */
+    headers: headersByPath(config.headers),
   };
 }
+
+/** The headers of a path, by rules of which the later one counts where two name one header. */
+export function headersByPath(rules: readonly HeaderRule[]): (pathname: string) => Record<string, string> {
+  const parsed = rules.map((rule) => ({ ...rule, pattern: patternOf(rule.for) }));
+  return (pathname) => {
+    const found = parsed.filter(({ pattern }) => pattern.test({ pathname }));
+    const entries = found.flatMap(({ values }) => Object.entries(values));
+    return Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), value]));
+  };
+}
+
+/** The rules of a `_headers` file: a path, and below it, indented, what it carries. */
+export const parseHeaders = (text: string): HeaderRule[] =>
+  text.split(/\n(?=\S)/).flatMap((rule) => {
+    const [path = '', ...lines] = rule.split('\n');
+    const values = lines.map((line) =>
+      line
+        .trim()
+        .split(/: (.*)/)
+        .slice(0, 2),
+    );
+    return path ? [{ for: path, values: Object.fromEntries(values) }] : [];
+  });
 
 /** `/a/:id/*` as Netlify reads it: a trailing slash makes no difference and the splat may be empty. */
 const patternOf = (path: string): URLPattern =>

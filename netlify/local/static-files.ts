@@ -1,16 +1,19 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { lookup } from 'mrmime';
+import { headersByPath, parseHeaders } from './rules.ts';
 
 type FileHeaders = Readonly<Record<string, string>>;
 
 /** What Netlify sends with every file that netlify.toml says nothing about. */
 const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 const NOT_FOUND_PAGE = '/404.html';
+/** Rules for Netlify, and nobody's address. */
+const HEADERS_FILE = '/_headers';
 
 /** Netlify's servers compress, too, in their own measure. Smaller files would hardly become smaller. */
 const MIN_BYTES = 512;
@@ -28,6 +31,8 @@ export type StaticSite = ReturnType<typeof staticSite>;
 /** Serves one directory whose files do not change any more; a new build is a new site. */
 export function staticSite(directory: string) {
   const files = listFiles(directory);
+  files.delete(HEADERS_FILE);
+  const written = join(directory, HEADERS_FILE);
   const compressed = new Map<string, Promise<Buffer<ArrayBuffer>>>();
 
   /** The file that answers a path, such as `/about.html` for `/about`. */
@@ -51,6 +56,9 @@ export function staticSite(directory: string) {
 
   return {
     find,
+
+    /** What the build has said of a path. */
+    headers: headersByPath(existsSync(written) ? parseHeaders(readFileSync(written, 'utf8')) : []),
 
     /** The address that a path should have been asked by: without trailing slash, without `.html`. */
     canonical(pathname: string): string | undefined {

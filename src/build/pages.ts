@@ -1,19 +1,20 @@
 import { globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { SHELL_ID } from '../components/page/shell.ts';
 import { COMPANY_IDS } from '../domain/company.ts';
 import { pagePaths } from '../paths.ts';
 import { finishPolicy, styleHashes } from './csp.ts';
+import { headersFile } from './headers.ts';
 
 /** Bundled with Astro's own page renderer, so it sees the same components and content. */
 const COURSE_PAGES = 'course-pages.mjs';
 const ADMIN = 'facetreesol.html';
 
 /**
- * Has Astro write sections with the renderer that functions use. After Astro's build, finishes the policy of each page
- * and fills the shells with courses.
+ * Has Astro write sections with the renderer that functions use. After Astro's build, finishes the policy of each page,
+ * fills the shells with courses and says which headers go with which file.
  */
 export function pages(): AstroIntegration {
   let courses: URL | undefined;
@@ -47,6 +48,7 @@ export function pages(): AstroIntegration {
         const directory = fileURLToPath(dir);
         finishPolicies(directory, moveShells(directory));
         await writeCoursePages(directory);
+        writeHeaders(directory);
       },
     },
   };
@@ -58,6 +60,12 @@ const moveShells = (directory: string): string[] =>
     renameSync(join(directory, `${course(SHELL_ID)}.html`), join(directory, `${shell}.html`));
     return `${shell}.html`.slice(1);
   });
+
+function writeHeaders(directory: string): void {
+  const entries = globSync('**/*', { cwd: directory, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = entries.map(({ name, parentPath }) => relative(directory, join(parentPath, name)));
+  writeFileSync(join(directory, '_headers'), headersFile(files.map((file) => file.replaceAll(sep, '/'))));
+}
 
 /** The admin shows shells, filled as previews, in a frame that takes over its policy. */
 function finishPolicies(directory: string, shells: readonly string[]): void {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readRules } from '../../netlify/local/rules.ts';
+import { headersFile } from '../../src/build/headers.ts';
 import { PAGE_POLICY, SECURITY_HEADERS } from '../../src/server/http/security-headers.ts';
 import { SETTINGS } from '../support/credentials.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
@@ -28,7 +28,7 @@ let directory: string;
 let server: ServerProcess;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'headers-'));
-  for (const [name, text] of Object.entries(FILES)) {
+  for (const [name, text] of Object.entries({ ...FILES, _headers: headersFile(Object.keys(FILES)) })) {
     await mkdir(dirname(join(directory, 'pages', name)), { recursive: true });
     await writeFile(join(directory, 'pages', name), text);
   }
@@ -143,10 +143,37 @@ describe('every answer carries the security headers', () => {
     expectSecurityHeaders({ headers: new Headers(headers) });
   });
 
-  test('the rules for files are the headers of functions, but for the policy of pages', async () => {
-    const lower = (headers: object) =>
-      Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-    expect((await readRules('.')).headers('/')).toEqual(lower({ ...SECURITY_HEADERS, ...PAGE_POLICY }));
+  test('a page, by name', async () => {
+    const { headers } = await ask('/');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('cross-origin-embedder-policy')).toBe('require-corp');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    // `preload` would put a domain on the list of browsers for years: its owner has to want that.
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+  });
+
+  test.each(['/favicon.svg', '/_astro/x.js', '/_astro/gone.js', '/revision.json'])(
+    'what is no page may load nothing: %s',
+    async (path) => {
+      const policy = (await ask(path)).headers.get('content-security-policy');
+      expect(policy).toBe(SECURITY_HEADERS['Content-Security-Policy']);
+    },
+  );
+
+  test.each(['/', '/nope', '/shell', '/facetreesol/courses', '/course/ielts-preparation'])(
+    'a page says in its head what it may load: %s',
+    async (path) => {
+      const policy = (await ask(path)).headers.get('content-security-policy');
+      expect(policy).toBe(PAGE_POLICY['Content-Security-Policy']);
+    },
+  );
+
+  test("the rules for headers are nobody's address", async () => {
+    expect((await ask('/_headers')).status).toBe(404);
   });
 });
 

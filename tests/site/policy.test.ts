@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleSite } from '../support/built-site.ts';
@@ -55,7 +56,22 @@ test('every HTML answer has a policy that the evaluators find nothing against', 
     expect(html, path).not.toMatch(/<[^>]+\s(?:style|on\w+)=/);
     if (html.includes('<html')) {
       expect(html.indexOf('http-equiv'), path).toBeLessThan(html.indexOf('<title'));
-      expect(observatoryScore({ headers, html, policy: directives }), path).toBeGreaterThanOrEqual(130);
+      expect(observatoryScore({ headers, html, policy: directives }), path).toBeGreaterThanOrEqual(150);
     }
+  }
+});
+
+test('every file that is no page is graded A+ by the Observatory', async () => {
+  const { pages } = await sampleSite();
+  const files = globSync('**/*.*', { cwd: pages }).filter((file) => !file.endsWith('.html'));
+  expect(files.length).toBeGreaterThan(100);
+  // Those of a folder of their own have the same headers.
+  const one = new Map(files.map((file) => [file.includes('/') ? file.replace(/[^/]*$/, '') : file, file]));
+  for (const file of one.values()) {
+    const { status, headers } = await fetch(`${own.url}/${file}`, { method: 'HEAD' });
+    expect(status, file).toBe(200);
+    const policy = directivesOf(headers.get('content-security-policy') ?? '');
+    expect(policy.get('default-src'), file).toEqual(["'none'"]);
+    expect(observatoryScore({ headers, html: '', policy }), file).toBeGreaterThanOrEqual(140);
   }
 });

@@ -1,7 +1,7 @@
 /**
- * The rules of Mozilla's HTTP Observatory (@mdn/mdn-http-observatory, algorithm 4), one by one, for a page of a site
- * on https whose plain address leads there. The package itself cannot be installed here; its own code gives the pages
- * of this site the same points.
+ * The rules of Mozilla's HTTP Observatory (@mdn/mdn-http-observatory 1.6.3), one by one, for an answer of a site on
+ * https whose plain address leads there. Installing the package itself loads lists from elsewhere; its own code gives
+ * the pages of this site the same points.
  */
 
 /** What of an answer counts: its headers, and the policy in the head of its page. */
@@ -44,6 +44,8 @@ const RULES: Record<string, (answer: Answered) => number> = {
     if (policy.get('frame-ancestors')?.join() === "'none'") return 5;
     return headers.get('x-frame-options') === 'DENY' ? 0 : -20;
   },
+  embedding: ({ headers }) => (headers.get('cross-origin-embedder-policy') === 'require-corp' ? 10 : 0),
+  opening: ({ headers }) => (headers.get('cross-origin-opener-policy') === 'same-origin' ? 10 : 0),
   resources: ({ headers }) => (headers.get('cross-origin-resource-policy') === 'same-origin' ? 10 : -50),
 };
 
