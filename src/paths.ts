@@ -36,7 +36,7 @@ export const pagePaths = (companyId: CompanyId) => {
     course: (id: string) => `${base}/course/${id}`,
     /** A course page with gaps, for functions: no visitor gets it. */
     shell: `${base}/shell`,
-    /** The contact page with the form's topic filled in. */
+    /** The contact page with what the form is about: a course by its id, or the topic that the page offers. */
     contactAbout: (topic: { course: string } | { topic: string }) =>
       `${contact}?${new URLSearchParams(topic)}`,
   };
@@ -77,6 +77,7 @@ export const recordsPath = (kind: string) => `${ADMIN_PREFIX}/${kind}`;
 
 /** What islands ask for: constants of their own, so that a visitor's browser loads no other address. */
 export const FORMS_PATH = '/api/forms';
+export const courseSinglePath = (id: string) => `/api/courses/single/${encodeURIComponent(id)}`;
 export const carouselPath = (companyId: CompanyId) => `/api/carousel/${companyId}`;
 
 export const apiPaths = {
@@ -101,7 +102,7 @@ export const apiPaths = {
   audit: '/api/audit',
   trash: '/api/trash',
   /** Bring back with POST. */
-  restore: ({ kind, id }: RecordAddress) => `/api/trash/${kind}.${id}/restore`,
+  restore: ({ kind, id }: RecordAddress) => `/api/trash/${kind}.${encodeURIComponent(id)}/restore`,
   backup: '/api/backup',
   restoreBatch: '/api/restore',
   restoreEnd: '/api/restore/end',
@@ -114,7 +115,8 @@ export const fragmentPaths = {
   courses: (companyId: CompanyId, page = 1) =>
     `/api/fragments/courses/${companyId}${page > 1 ? `/${page}` : ''}`,
   featured: (companyId: CompanyId) => `/api/fragments/featured/${companyId}`,
-  course: (companyId: CompanyId, id: string) => `/api/fragments/course/${companyId}/${id}`,
+  course: (companyId: CompanyId, id: string) =>
+    `/api/fragments/course/${companyId}/${encodeURIComponent(id)}`,
 } as const;
 
 export const mediaPath = (picture: Picture, width: number, format: PictureFormat) =>

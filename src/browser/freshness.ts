@@ -30,6 +30,7 @@ const say = (region: HTMLElement, state: 'loading' | 'failed') => {
 
 const refresh = async (region: HTMLElement, url: string) => {
   const answer = await ask(url, true);
+  if (!answer.headers.get('content-type')?.startsWith('text/html')) throw answer;
   const html = await answer.text();
   // A region that has the focus is replaced when the focus leaves it.
   while (region.matches(':focus-within')) {

@@ -8,9 +8,10 @@ import { type Subject, TRAP_FIELD } from './contact-rules.ts';
 import { SumField } from './SumField.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
-export function ContactForm({ companyId }: { companyId: CompanyId }) {
+/** @param topic that the address may name: see contact-rules.ts */
+export function ContactForm({ companyId, topic }: { companyId: CompanyId; topic: string }) {
   const { form, outcome, round, sum, status, errors, subject, clearSubject, check, onSubmit } =
-    useContactForm(companyId);
+    useContactForm(companyId, topic);
   const submitting = status.kind === 'submitting';
   return (
     <form ref={form} className="stack form needs-script" method="post" noValidate onSubmit={onSubmit}>

@@ -1,5 +1,7 @@
 import { FIELD_TEXTS } from '#texts/field';
+import { timeLimit } from '../browser/time-limit.ts';
 import { CONTACT_FIELDS } from '../domain/contact-fields.ts';
+import { courseSinglePath } from '../paths.ts';
 
 export type ContactField = keyof typeof CONTACT_FIELDS;
 export type ContactValues = Record<ContactField, string>;
@@ -23,18 +25,33 @@ export function fieldError(field: ContactField, value: string, malformed: boolea
   return malformed ? FIELD_TEXTS.email : '';
 }
 
-/** What the form is about, from the address: a course by its title, or a topic. */
+/** What the form is about: a course by its title, or a topic. */
 export interface Subject {
   kind: 'Course' | 'Topic';
   text: string;
 }
 
-export function subjectOf(search: string): Subject | null {
+/**
+ * What the address says that the form is about. Anybody can write an address, so it only chooses: from the courses that
+ * there are, by id, and the topic that the site itself offers.
+ */
+export async function subjectOf(search: string, offered: string): Promise<Subject | null> {
   const query = new URLSearchParams(search);
-  const course = query.get('course')?.trim();
-  if (course) return { kind: 'Course', text: course };
-  const topic = query.get('topic')?.trim();
-  return topic ? { kind: 'Topic', text: topic } : null;
+  const course = query.get('course');
+  const title = course && (await courseTitle(course));
+  if (title) return { kind: 'Course', text: title };
+  return query.get('topic') === offered ? { kind: 'Topic', text: offered } : null;
+}
+
+/** The title of a course; null where there is none, or where it is not to be had. */
+async function courseTitle(id: string): Promise<string | null> {
+  try {
+    const answer = await fetch(courseSinglePath(id), { signal: timeLimit() });
+    const { title }: { title?: unknown } = await answer.json();
+    return typeof title === 'string' ? title : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Puts the subject above the message. The visitor's own words are never cut, so a long subject gives way. */

@@ -27,7 +27,7 @@ const IDLE: Status = { kind: 'idle' };
  * State of the contact form. The fields are the browser's own, so what was typed before this ran, and what
  * was typed before a failure, is never lost.
  */
-export function useContactForm(companyId: CompanyId) {
+export function useContactForm(companyId: CompanyId, topic: string) {
   const form = useRef<HTMLFormElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
   const key = useRef(new IdempotencyKey());
@@ -38,7 +38,9 @@ export function useContactForm(companyId: CompanyId) {
   const [round, setRound] = useState(0);
   const [subject, setSubject] = useState<Subject | null>(null);
 
-  useEffect(() => setSubject(subjectOf(location.search)), []);
+  useEffect(() => {
+    subjectOf(location.search, topic).then(setSubject);
+  }, [topic]);
   useEffect(() => {
     if (status.kind !== 'success') return;
     const timer = setTimeout(() => setStatus(IDLE), SUCCESS_BANNER_MS);

@@ -188,6 +188,14 @@ describe('a request', () => {
     expect(headers.get('idempotency-key')).toBe('the-key');
   });
 
+  test('an id that an address has made up leads nowhere else', async () => {
+    answer(200, bees);
+    await api.getRecord(courses, '../../auth/logout?all=1').catch(() => {});
+    expect(sent().path).toBe('/api/courses/single/..%2F..%2Fauth%2Flogout%3Fall%3D1');
+    await api.deleteRecord(courses, '../forms/x').catch(() => {});
+    expect(sent().path).toBe('/api/courses/..%2Fforms%2Fx');
+  });
+
   test('names the version that a change is based on', async () => {
     answer(200, bees, { etag: 'W/"7"' });
     const { etag } = await api.getRecord(courses, 'beekeeping');

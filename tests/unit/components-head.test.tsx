@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { courseMeta, courseNotFoundMeta, type PageMeta, renderHead } from '../../src/components/page/head.ts';
 import { ariaCurrent } from '../../src/components/page/navigation.ts';
 import { fillShell, SHELL_HEAD, SHELL_MAIN } from '../../src/components/page/shell.ts';
@@ -139,11 +139,36 @@ describe('contact rules', () => {
     expect(fieldError(field, value, malformed)).toBe(text);
   });
 
-  test('read the subject from the address', () => {
-    expect(subjectOf('?course=Spoken+English')).toEqual({ kind: 'Course', text: 'Spoken English' });
-    expect(subjectOf('?topic=Custom+training')).toEqual({ kind: 'Topic', text: 'Custom training' });
-    expect(subjectOf('?course=+')).toBeNull();
+  test('read from the address which course it is about, or the topic that the site offers', async () => {
+    const fetchMock = vi.fn(async () => Response.json({ title: 'Spoken English' }));
+    vi.stubGlobal('fetch', fetchMock);
+    const training = 'Custom training';
+    expect(await subjectOf('?course=spoken-english', training)).toEqual({
+      kind: 'Course',
+      text: 'Spoken English',
+    });
+    expect(fetchMock).toHaveBeenCalledWith('/api/courses/single/spoken-english', expect.anything());
+    await subjectOf('?course=../../it/contact', training);
+    expect(fetchMock).toHaveBeenLastCalledWith(
+      '/api/courses/single/..%2F..%2Fit%2Fcontact',
+      expect.anything(),
+    );
+    expect(await subjectOf('?topic=Custom+training', training)).toEqual({ kind: 'Topic', text: training });
+    vi.unstubAllGlobals();
   });
+
+  test.each(['?course=Call+0900+for+a+prize', '?topic=Call+0900', '?course=', ''])(
+    'print nothing that only the address says: %s',
+    async (search) => {
+      vi.stubGlobal('fetch', async () =>
+        Response.json({ message: 'There is no such course.' }, { status: 404 }),
+      );
+      expect(await subjectOf(search, 'Custom training')).toBeNull();
+      vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+      expect(await subjectOf(search, 'Custom training')).toBeNull();
+      vi.unstubAllGlobals();
+    },
+  );
 
   test('put the subject above a message without going over its limit or cutting it', () => {
     const subject = { kind: 'Course', text: 'T'.repeat(300) } as const;

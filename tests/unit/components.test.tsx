@@ -30,8 +30,8 @@ const count = (html: string, part: string) => html.split(part).length - 1;
 
 describe('CourseCard', () => {
   test.each([
-    [1, '/course/spoken-english', '/contact?course=Spoken+English'],
-    [2, '/it/course/spoken-english', '/it/contact?course=Spoken+English'],
+    [1, '/course/spoken-english', '/contact?course=spoken-english'],
+    [2, '/it/course/spoken-english', '/it/contact?course=spoken-english'],
   ] as const)('of company %i leads to the pages of its brand', (companyId, page, contact) => {
     const html = renderToString(<CourseCard course={course()} companyId={companyId} />);
     expect(html).toContain(`href="${page}"`);
@@ -136,7 +136,7 @@ describe('CourseDetail', () => {
   test('names the provider by the company of the course, not by the page', () => {
     const html = renderToString(detail(course({ company_id: 2 }), [], 1));
     expect(html).toContain('<dd>Name IT Education</dd>');
-    expect(html).toContain('href="/contact?course=Spoken+English"');
+    expect(html).toContain('href="/contact?course=spoken-english"');
   });
 
   test('links related courses, and has no such section without them', () => {
@@ -168,6 +168,17 @@ describe('CourseNotFound', () => {
     expect(html).toMatch(/^<div class="course-page" data-fresh="\/api\/fragments\/course\/2\/gone">/);
     expect(html).toContain('The IT course you&#x27;re looking for doesn&#x27;t exist or has been removed.');
   });
+
+  test.each(['..', '../../../it/contact', 'a b', 'x?y', 'single'])(
+    'asks for nothing by what is no id: %j',
+    (id) => {
+      const html = renderToString(
+        <CoursePage companyId={1} id={id} course={null} courses={[]} content={{ learning_points: [] }} />,
+      );
+      expect(html).toContain('Course Not Found');
+      expect(html).not.toContain('data-fresh');
+    },
+  );
 });
 
 describe('Picture', () => {

@@ -169,8 +169,11 @@ export async function listPage<T>({ path, schema }: Collection<T>, limit: number
   return { items, next: next && (new URLSearchParams(next.split('?')[1]).get('cursor') ?? undefined) };
 }
 
+/** An id may come from an address, and must not lead elsewhere. */
+const recordPath = (path: string, id: string) => `${path}/${encodeURIComponent(id)}`;
+
 export const getRecord = <T>({ path, readPath = path, schema }: Collection<T>, id: string) =>
-  askVersioned(`${readPath}/${id}`, schema);
+  askVersioned(recordPath(readPath, id), schema);
 
 export const createRecord = <T>(
   { path, schema }: Collection<T>,
@@ -186,10 +189,10 @@ export const updateRecord = <T>(
   body: Content,
   etag?: string,
   watcher?: Watcher,
-) => ask(`${path}/${id}`, schema, { method: 'PUT', body, etag, watcher });
+) => ask(recordPath(path, id), schema, { method: 'PUT', body, etag, watcher });
 
 export const deleteRecord = <T>({ path }: Collection<T>, id: string) =>
-  tell(`${path}/${id}`, { method: 'DELETE' });
+  tell(recordPath(path, id), { method: 'DELETE' });
 
 /** Puts all carousel items of a company in order. */
 export const orderCarousel = (order: CarouselOrder) =>

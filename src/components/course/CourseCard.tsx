@@ -40,7 +40,7 @@ export function CourseCard({ course, companyId }: CourseCardProps) {
             {COURSE_PAGE_TEXTS.view}
             <span className="visually-hidden">{`: ${course.title}`}</span>
           </a>
-          <a className="button" href={paths.contactAbout({ course: course.title })}>
+          <a className="button" href={paths.contactAbout({ course: course.id })}>
             {COURSE_PAGE_TEXTS.enrol}
             <span className="visually-hidden">{`: ${course.title}`}</span>
           </a>

@@ -1,6 +1,6 @@
 import type { BrandContent } from '../../domain/brand-content.ts';
 import type { CompanyId } from '../../domain/company.ts';
-import { type Course, relatedCourses } from '../../domain/course.ts';
+import { type Course, courseIdSchema, relatedCourses } from '../../domain/course.ts';
 import { fragmentPaths } from '../../paths.ts';
 import { CourseDetail } from './CourseDetail.tsx';
 import { CourseNotFound } from './CourseNotFound.tsx';
@@ -16,9 +16,15 @@ export interface CoursePageProps {
   content: BrandContent['course'];
 }
 
+/** No other address could come to have a course. */
+const isCourseId = (id: string) => courseIdSchema.safeParse(id).success;
+
 /** The main region of a course page. What is inside is also the answer of the address in `data-fresh`. */
 export const CoursePage = (props: CoursePageProps) => (
-  <div className="course-page" data-fresh={fragmentPaths.course(props.companyId, props.id)}>
+  <div
+    className="course-page"
+    data-fresh={isCourseId(props.id) ? fragmentPaths.course(props.companyId, props.id) : undefined}
+  >
     <CourseRegion {...props} />
   </div>
 );

@@ -9,7 +9,7 @@ import { pagePaths } from '../../paths.ts';
  * at the lower edge: the facts stand below the title there.
  */
 export function EnrolPanel({ course, companyId }: { course: Course; companyId: CompanyId }) {
-  const contact = pagePaths(companyId).contactAbout({ course: course.title });
+  const contact = pagePaths(companyId).contactAbout({ course: course.id });
   const facts = [
     [COURSE_PAGE_TEXTS.duration, course.duration],
     [COURSE_PAGE_TEXTS.level, course.level || COURSE_TEXTS.allLevels],

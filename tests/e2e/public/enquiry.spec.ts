@@ -27,7 +27,7 @@ for (const [path, company] of [
     const before = new Set((await enquiries(site)).map(({ id }) => id));
     const { form, name, email, message, sum, submit, solve } = await openContactForm(
       page,
-      `${path}?course=Spoken%20English`,
+      `${path}?course=spoken-english`,
     );
     await submit.click();
     await expect(form.getByText('Please fill in all required fields')).toBeVisible();
