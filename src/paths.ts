@@ -46,9 +46,15 @@ export const pagePaths = (companyId: CompanyId) => {
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 
-/** The pictures that link previews show, one a page; a course shows its own picture. */
+export const CARD_BYTES_MAX = 300_000;
+
+/** The pictures that link previews show, one a page. */
 export const cardPath = (page: PageName, companyId: CompanyId = MAIN_COMPANY_ID) =>
   `/og${baseOf(page, companyId)}/${page}.jpg`;
+
+/** The one that is cut out of a stored picture, by the address of its largest version. */
+export const pictureCardPath = (image: string) =>
+  image.replace(/^\/media\/(.*)\.webp$/, '/og/picture/$1.jpg');
 
 /** Files for browsers and search engines. */
 export const manifestPath = (companyId: CompanyId) => `${COMPANIES[companyId].basePath}/manifest.webmanifest`;

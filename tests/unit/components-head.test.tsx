@@ -81,10 +81,12 @@ describe('courseMeta', () => {
 
   test('shows its own picture in previews, or the card of its brand’s catalogue', () => {
     const head = renderHead(courseMeta(sql, 1), 'r');
-    expect(head).toContain(`<meta property="og:image" content="${site.url}${sql.image}">`);
-    expect(head).toContain('<meta property="og:image:type" content="image/webp">');
-    expect(head).toContain('<meta property="og:image:width" content="800">');
-    expect(head).toContain('<meta property="og:image:height" content="500">');
+    const card = String(sql.image).replace('/media/', '/og/picture/').replace('.webp', '.jpg');
+    expect(card).toMatch(/^\/og\/picture\/\w+\/\d+\.jpg$/);
+    expect(head).toContain(`<meta property="og:image" content="${site.url}${card}">`);
+    expect(head).toContain('<meta property="og:image:type" content="image/jpeg">');
+    expect(head).toContain('<meta property="og:image:width" content="1200">');
+    expect(head).toContain('<meta property="og:image:height" content="630">');
     const without = renderHead(courseMeta({ ...sql, image: null }, 1), 'r');
     expect(without).toContain(`<meta property="og:image" content="${site.url}/og/it/courses.jpg">`);
     expect(without).toContain('<meta property="og:image:type" content="image/jpeg">');

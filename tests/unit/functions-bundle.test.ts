@@ -25,6 +25,7 @@ const ROUTES: Record<string, Routes> = {
   'auth-logout': { paths: ['/api/auth/logout'] },
   'auth-verify': { paths: ['/api/auth/verify'] },
   backup: { paths: ['/api/backup'] },
+  card: { paths: ['/og/picture/:hash/:file'] },
   carousel: {
     paths: ['/api/carousel', '/api/carousel/:id'],
     methods: ['GET', 'HEAD', 'DELETE', 'PATCH', 'OPTIONS'],
@@ -64,7 +65,7 @@ const ROUTES: Record<string, Routes> = {
   unknown: { paths: [] },
 };
 /** Only these may carry the picture encoder. */
-const WITH_ENCODER = ['carousel-save', 'courses-save', 'media-upload'];
+const WITH_ENCODER = ['card', 'carousel-save', 'courses-save', 'media-upload'];
 
 /** Bytes of a function as a zip: so that it starts at once, and with the encoder, so that Netlify takes it. */
 const WEIGHT_MAX = 500_000;

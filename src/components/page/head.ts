@@ -2,16 +2,9 @@ import { COURSE_TEXTS } from '#texts/course';
 import { brands } from '../../content/brands.ts';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
-import { CARD_HEIGHT, CARD_WIDTH, cardPath, pagePaths } from '../../paths.ts';
+import { CARD_HEIGHT, CARD_WIDTH, cardPath, pagePaths, pictureCardPath } from '../../paths.ts';
 import { breadcrumbData, courseData, type JsonLdNode } from './structured-data.ts';
 import { absolute, courseSummary, escapeHtml, pageTitle } from './text.ts';
-
-/** The largest version of a stored picture, as a course names it. */
-interface StoredPicture {
-  image: string;
-  width: number;
-  height: number;
-}
 
 /** What the head of a page says. */
 export interface PageMeta {
@@ -23,8 +16,8 @@ export interface PageMeta {
   path: string;
   /** Address that search engines should know it by; left out, `path`. */
   canonical?: string;
-  /** What link previews show: a drawn card, one of `cardPath`, or a stored picture. */
-  card: string | StoredPicture;
+  /** Address of what link previews show, of `cardPath` or `pictureCardPath`. */
+  card: string;
   /** Keeps the page out of search engines. */
   noindex?: boolean;
   /** Structured data about the page. */
@@ -57,15 +50,8 @@ function addressTags({ path, canonical = path, noindex }: PageMeta): string[] {
   return [`<link rel="canonical" href="${escapeHtml(address)}">`, property('og:url', address)];
 }
 
-/** Path, type and pixels of what a link preview shows. Cards are JPEG, stored pictures WebP. */
-const previewOf = (card: PageMeta['card']) =>
-  typeof card === 'string'
-    ? { image: card, type: 'image/jpeg', width: CARD_WIDTH, height: CARD_HEIGHT }
-    : { ...card, type: 'image/webp' };
-
 function previewTags({ companyId, title, description, card }: PageMeta): string[] {
-  const { type, width, height, ...preview } = previewOf(card);
-  const image = absolute(preview.image);
+  const image = absolute(card);
   return [
     property('og:type', 'website'),
     property('og:site_name', COMPANIES[companyId].name),
@@ -74,9 +60,9 @@ function previewTags({ companyId, title, description, card }: PageMeta): string[
     property('og:title', title),
     property('og:description', description),
     property('og:image', image),
-    property('og:image:type', type),
-    property('og:image:width', String(width)),
-    property('og:image:height', String(height)),
+    property('og:image:type', 'image/jpeg'),
+    property('og:image:width', String(CARD_WIDTH)),
+    property('og:image:height', String(CARD_HEIGHT)),
     property('og:image:alt', title),
     name('twitter:card', 'summary_large_image'),
     name('twitter:title', title),
@@ -97,14 +83,8 @@ function structuredData(nodes: PageMeta['graph'] = []): string[] {
 }
 
 /** A course is previewed by its own picture, or by the card of its brand's catalogue. */
-function courseCard({
-  image,
-  image_width: width,
-  image_height: height,
-  company_id,
-}: Course): PageMeta['card'] {
-  return image && width && height ? { image, width, height } : cardPath('courses', company_id);
-}
+const courseCard = ({ image, company_id }: Course): string =>
+  image ? pictureCardPath(image) : cardPath('courses', company_id);
 
 /** @param companyId the brand whose page this is; the course's own brand is the canonical one */
 export function courseMeta(course: Course, companyId: CompanyId): PageMeta {

@@ -1,0 +1,84 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { noise } from '../support/pictures.ts';
+import { bearer, formBody, startSite } from '../support/site.ts';
+
+const SITE = 'https://site.example/';
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let auth: { authorization: string };
+beforeAll(async () => {
+  site = await startSite();
+  auth = bearer(await site.signIn());
+  // The site that the functions belong to has no files here.
+  const ask = fetch;
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+    String(input).startsWith(SITE) ? Promise.resolve(new Response(null, { status: 404 })) : ask(input, init),
+  );
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await site.stop();
+});
+
+/** Saves a course with a picture. @returns the address of the card that goes with the picture's own */
+async function cardOf(picture: Uint8Array<ArrayBuffer>): Promise<string> {
+  const image = new File([picture], 'a.png', { type: 'image/png' });
+  const fields = { title: 'Beekeeping', description: 'Bees.', company_id: '1', image };
+  const answer = await site.api('/api/courses', formBody('POST', fields, auth));
+  const course: { image: string } = await answer.json();
+  return course.image.replace('/media/', '/og/picture/').replace('.webp', '.jpg');
+}
+
+const read = async (path: string) => new Uint8Array(await (await site.api(path)).arrayBuffer());
+
+test.each([
+  ['a wide picture', { width: 1600, height: 500 }],
+  ['a portrait', { width: 700, height: 1100 }],
+  ['a small picture', { width: 120, height: 200 }],
+])(
+  'the card of %s is a JPEG of 1200 by 630 pixels, light, and kept for good',
+  async (_, { width, height }) => {
+    const create = { width, height, channels: 3, background: '#2652a4' } as const;
+    const path = await cardOf(new Uint8Array(await sharp({ create }).png().toBuffer()));
+    const answer = await site.api(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/jpeg');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(answer.headers.get('netlify-cdn-cache-control')).toContain('durable');
+    const card = await answer.arrayBuffer();
+    expect(card.byteLength).toBeLessThan(300_000);
+    expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  },
+);
+
+test('the card of a picture that nothing makes light is light enough', async () => {
+  const card = await read(await cardOf(new Uint8Array(await noise({ width: 1200, height: 800 }))));
+  expect(card.length).toBeGreaterThan(100_000);
+  expect(card.length).toBeLessThanOrEqual(300_000);
+});
+
+test('a card shows what catches the eye, wherever it stands', async () => {
+  const dot = Buffer.from(
+    '<svg width="200" height="200"><circle cx="100" cy="100" r="95" fill="#ee2924"/></svg>',
+  );
+  const create = { width: 800, height: 1100, channels: 3, background: '#ffffff' } as const;
+  for (const top of [20, 860]) {
+    const picture = await sharp({ create })
+      .composite([{ input: dot, left: 300, top }])
+      .png()
+      .toBuffer();
+    const { channels } = await sharp(await read(await cardOf(new Uint8Array(picture)))).stats();
+    const [, green] = channels;
+    expect(green?.min, `the dot at ${top}`).toBeLessThan(100);
+  }
+});
+
+test.each([
+  `/og/picture/${'0'.repeat(32)}/800.jpg`,
+  '/og/picture/x/800.jpg',
+  `/og/picture/${'0'.repeat(32)}/800.png`,
+  `/og/picture/${'0'.repeat(32)}/..%2F800.jpg`,
+])('there is no card of what is no picture: %s', async (path) => {
+  expect((await site.api(path)).status).toBe(404);
+});
