@@ -21,6 +21,7 @@ const forms: [name: string, make: () => Promise<Buffer>][] = [
     'an interlaced PNG',
     async () =>
       sharp(await bad.picture('jpeg'))
+        .resize(100)
         .png({ progressive: true })
         .toBuffer(),
   ],

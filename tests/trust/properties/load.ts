@@ -8,7 +8,7 @@ import { send } from '../support/http.ts';
 import { ownServer, signInAt } from '../support/own-server.ts';
 
 const AMOUNTS = {
-  short: { courses: 60, seconds: 3, flood: 200, uploads: 10 },
+  short: { courses: 60, seconds: 1, flood: 200, uploads: 10 },
   long: { courses: 500, seconds: 30, flood: 1000, uploads: 100 },
 };
 /** What a server may say when it has too much to do. */
