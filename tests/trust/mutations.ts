@@ -291,7 +291,7 @@ export const mutations: readonly Mutation[] = [
     name: 'judges a picture by its name',
     file: UPLOAD,
     within: 'takePicture',
-    edit: withoutAsking('pictureKind'),
+    edit: withoutAsking('kind'),
     caughtBy: BAD_INPUT,
   },
   {
