@@ -9,6 +9,7 @@ import {
   enquirySiteFields,
 } from '../src/domain/enquiry.ts';
 import type { Fields } from '../src/domain/field.ts';
+import { policyFields } from '../src/domain/publish-policy.ts';
 import { clearableFields } from '../src/domain/schema.ts';
 
 /** Writes the field tables of docs/api.md, between its markers, from the declarations: `npm run api-docs`. */
@@ -74,6 +75,7 @@ const TABLES: Readonly<Record<string, string>> = {
   'carousel item form': inputTable(carouselItemFields),
   enquiry: answerTable(enquirySchema, { ...enquiryOfficeFields, ...enquirySiteFields }),
   'enquiry input': inputTable(enquiryFields),
+  policy: inputTable(policyFields),
   'enquiry change': inputTable(enquiryOfficeFields),
 };
 

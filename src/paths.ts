@@ -76,6 +76,7 @@ export const adminPaths = {
   carousel: `${ADMIN_PREFIX}/carousel`,
   forms: `${ADMIN_PREFIX}/forms`,
   history: `${ADMIN_PREFIX}/history`,
+  publishing: `${ADMIN_PREFIX}/publishing`,
 } as const;
 
 /** The screen of a kind of records. */
@@ -103,6 +104,8 @@ export const apiPaths = {
   media: '/api/media',
   status: '/api/status',
   publish: '/api/publish',
+  /** When to build; change with PUT. */
+  policy: '/api/publish/policy',
   preview: '/api/preview',
   revision: '/api/revision',
   audit: '/api/audit',

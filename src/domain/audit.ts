@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   'signed-out',
   'signed-out-everywhere',
   'published',
+  'policy-changed',
   'backed-up',
   'records-restored',
   'restore-ending',

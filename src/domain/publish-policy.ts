@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PUBLISH_POLICY_TEXTS as texts } from '#texts/publish-policy';
 import type { FieldError } from './api-error.ts';
 import { choice, requiredWholeNumber, timeOfDay, wholeNumber } from './field.ts';
-import { changeSchema, type Values, wireShape } from './schema.ts';
+import { changeSchema, inputSchema, type Values, wireShape } from './schema.ts';
 
 /** `each` burst of changes is built at once; `batched` gathers them; `manual` leaves it to the office. */
 export const PUBLISH_MODES = ['each', 'batched', 'manual'] as const;
@@ -37,3 +37,9 @@ export const policyFaults = ({ builds_a_month, reserve }: Policy): FieldError[] 
   builds_a_month !== null && reserve > builds_a_month
     ? [{ field: 'reserve', msg: texts.reserveTooLarge(builds_a_month) }]
     : [];
+
+/** The whole of a policy, as its form sends it. */
+export const policyInputSchema = inputSchema(policyFields).superRefine((policy, context) => {
+  for (const { field, msg } of policyFaults(policy))
+    context.addIssue({ code: 'custom', path: [field], message: msg });
+});

@@ -56,6 +56,7 @@ const ROUTES: Record<string, Routes> = {
   preview: { paths: ['/api/preview'] },
   publish: { paths: ['/api/publish'] },
   'publish-due': { paths: [] },
+  'publish-policy': { paths: ['/api/publish/policy'] },
   records: { paths: ['/api/records/:kind', '/api/records/:kind/:id'] },
   restore: { paths: ['/api/restore'] },
   'restore-end': { paths: ['/api/restore/end'] },

@@ -6,6 +6,7 @@ import { type CarouselOrder, carouselItemSchema } from '../../domain/carousel-it
 import { pictureSchema } from '../../domain/field.ts';
 import { API_TIMEOUT_MS } from '../../domain/limits.ts';
 import { publishStatusSchema } from '../../domain/publish.ts';
+import { policySchema } from '../../domain/publish-policy.ts';
 import type { RecordAddress } from '../../domain/record-kind.ts';
 import { type LoginInput, loginAnswerSchema, verifyAnswerSchema } from '../../domain/session.ts';
 import { trashItemSchema } from '../../domain/trash.ts';
@@ -139,6 +140,12 @@ export const getPublishStatus = () => ask(apiPaths.status, publishStatusSchema);
 
 /** Calls for a build now. That it was called, not that it is done. */
 export const publishNow = () => tell(apiPaths.publish, { method: 'POST' });
+
+export const getPolicy = () => ask(apiPaths.policy, policySchema);
+
+/** Only what is named changes. */
+export const changePolicy = (change: object) =>
+  ask(apiPaths.policy, policySchema, { method: 'PUT', body: change });
 
 /** The public page of a course as HTML, before it is saved. */
 export const previewCourse = async (course: object): Promise<string> =>

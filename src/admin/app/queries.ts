@@ -6,6 +6,7 @@ import { isFailure } from '../api/failure.ts';
 export const queryKeys = {
   enquiries: ['enquiries'],
   status: ['status'],
+  policy: ['policy'],
   audit: ['audit'],
   trash: ['trash'],
 } as const;

@@ -6,6 +6,7 @@ import { adminCourses } from '../courses/admin-courses.tsx';
 import { DashboardScreen } from '../dashboard/DashboardScreen.tsx';
 import { HistoryScreen } from '../history/HistoryScreen.tsx';
 import { InboxScreen } from '../inbox/InboxScreen.tsx';
+import { PublishingScreen } from '../publishing/PublishingScreen.tsx';
 import { adminKind } from '../records/kind.ts';
 import { RecordsScreen } from '../records/RecordsScreen.tsx';
 import { Crash } from './layout/Crash.tsx';
@@ -27,6 +28,7 @@ export const router = createBrowserRouter([
           { path: adminPaths.courses, element: <RecordsScreen key="courses" kind={adminCourses} /> },
           { path: adminPaths.carousel, element: <RecordsScreen key="carousel" kind={adminCarousel} /> },
           { path: adminPaths.forms, element: <InboxScreen /> },
+          { path: adminPaths.publishing, element: <PublishingScreen /> },
           { path: adminPaths.history, element: <HistoryScreen /> },
           ...KINDS.map((kind) => ({
             path: recordsPath(kind.name),

@@ -1,9 +1,12 @@
+import { Link } from 'react-router';
 import { waitingTime } from '#texts/calls';
 import { DASHBOARD_TEXTS } from '#texts/dashboard';
+import { PUBLISHING_TEXTS } from '#texts/publishing';
 import { COMPANIES, COMPANY_IDS } from '../../domain/company.ts';
 import type { PublishStatus } from '../../domain/publish.ts';
-import { pagePaths } from '../../paths.ts';
+import { adminPaths, pagePaths } from '../../paths.ts';
 import { usePublishStatus } from '../app/layout/use-publish-status.ts';
+import { publishSentence } from '../publishing/sentence.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Time } from '../ui/Time.tsx';
@@ -40,6 +43,10 @@ export function LastPublish() {
           </p>
           <p className="muted">
             {DASHBOARD_TEXTS.publish[data.state]} {took(data.build)}
+          </p>
+          <p>{publishSentence(data)}</p>
+          <p className="links">
+            <Link to={adminPaths.publishing}>{PUBLISHING_TEXTS.title}</Link>
           </p>
         </>
       )}

@@ -42,7 +42,7 @@ export const DASHBOARD_TEXTS = {
   publishUnknown: 'The publishing state is not known.',
   publish: {
     live: 'Visitors see everything that is saved.',
-    saved: 'There are changes that no build has picked up yet.',
+    saved: 'There are changes that are not in the files yet.',
     publishing: 'The last changes are on their way.',
     failed: 'The last changes could not be published; the site shows what it showed before.',
   },

@@ -31,6 +31,7 @@ export const HISTORY_TEXTS = {
     'signed-in': () => 'Signed in',
     'signed-out': () => 'Signed out',
     'signed-out-everywhere': () => 'Signed out everywhere',
+    'policy-changed': ({ detail }: Deed) => `When to build was changed: ${detail}`,
     published: () => 'Publishing was started by hand',
     'backed-up': ({ detail }: Deed) => `A backup was made: ${detail}`,
     'records-restored': ({ detail }: Deed) => `Records were restored from a backup: ${detail}`,

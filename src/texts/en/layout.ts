@@ -22,7 +22,6 @@ export const LAYOUT_TEXTS = {
     unknown: 'Publishing state not known',
   },
   reasonUnknown: 'the reason is not known',
-  publishNow: 'Publish now',
   publishFailed: 'Error publishing',
 
   notFound: 'Admin page not found',

@@ -1,21 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
-import { ADMIN_TEXTS } from '#texts/admin';
+import { Link } from 'react-router';
 import { LAYOUT_TEXTS } from '#texts/layout';
-import * as api from '../../api/calls.ts';
+import { PUBLISHING_TEXTS } from '#texts/publishing';
+import { adminPaths } from '../../../paths.ts';
 import { reasonOf } from '../../api/failure.ts';
-import { Button } from '../../ui/Button.tsx';
-import { queryClient, queryKeys } from '../queries.ts';
+import { PublishNow, usePublishNow } from '../../publishing/PublishNow.tsx';
 import { usePublishStatus } from './use-publish-status.ts';
 
-const { publishState, publishFailed, publishNow, reasonUnknown } = LAYOUT_TEXTS;
+const { publishState, publishFailed, reasonUnknown } = LAYOUT_TEXTS;
 
-/** Whether visitors see the last change yet, as measured against the deployed site; and a way to hurry it. */
+/** Whether the files say the last change yet, as measured against the deployed site; and a way to hurry it. */
 export function PublishState() {
   const { data, isError } = usePublishStatus();
-  const publish = useMutation({
-    mutationFn: api.publishNow,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.status }),
-  });
+  const publish = usePublishNow();
   const state = isError ? 'unknown' : data?.state;
   const waits = state === 'saved' || state === 'failed';
   const reason = state === 'failed' ? `: ${data?.build.error ?? reasonUnknown}` : '';
@@ -27,9 +23,10 @@ export function PublishState() {
           : state && `${publishState[state]}${reason}`}
       </p>
       {(waits || publish.isError) && (
-        <Button busy={publish.isPending} busyLabel={publishState.publishing} onClick={() => publish.mutate()}>
-          {publish.isError ? ADMIN_TEXTS.retry : publishNow}
-        </Button>
+        <>
+          <PublishNow builds={data?.builds} of={publish} />
+          <Link to={adminPaths.publishing}>{PUBLISHING_TEXTS.details}</Link>
+        </>
       )}
     </div>
   );

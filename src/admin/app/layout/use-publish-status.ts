@@ -8,7 +8,7 @@ const BUSY_POLL_MS = 3_000;
 const QUIET_POLL_MS = 60_000;
 
 const isUnderWay = (status: PublishStatus | undefined): boolean =>
-  status?.state === 'saved' || status?.state === 'publishing';
+  status?.state === 'publishing' || (status?.state === 'saved' && status.next?.when === 'now');
 
 /** How far the last change has come. All that ask share one answer. */
 export const usePublishStatus = () =>

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { HISTORY_TEXTS } from '#texts/history';
+import { PUBLISHING_TEXTS as texts } from '#texts/publishing';
+import type { PendingChange, PublishStatus } from '../../domain/publish.ts';
+import { getPolicy } from '../api/calls.ts';
+import { usePublishStatus } from '../app/layout/use-publish-status.ts';
+import { queryKeys } from '../app/queries.ts';
+import { nameOf } from '../history/audit-sentence.ts';
+import { MutationFailure, QueryState } from '../ui/Failure.tsx';
+import { formatDay } from '../ui/format.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { Time } from '../ui/Time.tsx';
+import { PolicyForm } from './PolicyForm.tsx';
+import { PublishNow, usePublishNow } from './PublishNow.tsx';
+import { buildsLeft, publishSentence } from './sentence.ts';
+
+/** What of the stored content is in the files, when the rest follows, and who decides that. */
+export function PublishingScreen() {
+  const status = usePublishStatus();
+  const policy = useQuery({ queryKey: queryKeys.policy, queryFn: getPolicy });
+  return (
+    <Screen title={texts.title}>
+      <QueryState of={status} loading={texts.loading} failed={texts.failed} />
+      {status.data && <BuildsPanel status={status.data} />}
+      {status.data && <ChangesPanel status={status.data} />}
+      <Panel title={texts.policy}>
+        <QueryState of={policy} loading={texts.loading} failed={texts.policyFailed} />
+        {policy.data && <PolicyForm policy={policy.data} />}
+      </Panel>
+    </Screen>
+  );
+}
+
+function BuildsPanel({ status }: { status: PublishStatus }) {
+  const publish = usePublishNow();
+  const { builds } = status;
+  return (
+    <Panel title={texts.builds}>
+      <p>{publishSentence(status)}</p>
+      {buildsLeft(builds) === 0 && <p>{texts.noneLeft(formatDay(builds.until))}</p>}
+      <MutationFailure what={texts.publishNow} of={publish} />
+      <div className="cluster form-actions">
+        <PublishNow builds={builds} of={publish} />
+      </div>
+    </Panel>
+  );
+}
+
+function ChangesPanel({ status: { changes, waiting } }: { status: PublishStatus }) {
+  if (waiting === 0) return null;
+  return (
+    <Panel title={texts.changes}>
+      <p className="muted">{texts.changesHelp}</p>
+      <ul className="lines">
+        {changes.map((change) => (
+          <ChangeLine key={`${change.kind}.${change.id}`} change={change} />
+        ))}
+      </ul>
+      {waiting > changes.length && <p>{texts.more(waiting - changes.length)}</p>}
+    </Panel>
+  );
+}
+
+function ChangeLine({ change: { kind, label, change, at, soon } }: { change: PendingChange }) {
+  return (
+    <li>
+      <p>
+        {label === '' ? texts.order : HISTORY_TEXTS.subject(nameOf(kind), label)}: {texts.change[change]}
+      </p>
+      <p className="muted small">
+        {at && <Time at={at} />}
+        {at && ' · '}
+        {soon ? texts.waitsForQuiet : texts.waitsForNight}
+      </p>
+    </li>
+  );
+}

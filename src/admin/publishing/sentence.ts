@@ -1,0 +1,39 @@
+import { PUBLISHING_TEXTS as texts } from '#texts/publishing';
+import { dayInNepal } from '../../domain/nepal.ts';
+import type { Decision, PublishStatus } from '../../domain/publish.ts';
+import { formatClock, formatDay } from '../ui/format.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** What is built before this time of a morning is built in the night before it. */
+const MORNING = '05:00';
+
+/** "tonight at 02:00", by a clock in Nepal. */
+export function timeAhead(at: string, now: Date): string {
+  const [time, day] = [formatClock(at), dayInNepal(new Date(at))];
+  const isToday = day === dayInNepal(now);
+  const isTomorrow = day === dayInNepal(new Date(now.getTime() + DAY_MS));
+  if (time < MORNING && (isToday || isTomorrow)) return texts.tonight(time);
+  if (isToday) return texts.today(time);
+  return isTomorrow ? texts.tomorrow(time) : texts.on(formatDay(at), time);
+}
+
+function whenInFiles(next: Decision | null, now: Date): string {
+  if (!next) return texts.onItsWay;
+  if (next.when === 'now') return texts.soon;
+  if (next.when === 'at') return texts.at(timeAhead(next.at, now));
+  return next.until === null ? texts.byHand : texts.held(formatDay(next.until));
+}
+
+type Known = Pick<PublishStatus, 'builds' | 'waiting' | 'next'>;
+
+/** "Builds this month: 6 of 10. 3 changes are visible to visitors; in the files tonight at 02:00." */
+export function publishSentence({ builds, waiting, next }: Known, now = new Date()): string {
+  const used = builds.limit === null ? [] : [texts.used(builds.used, builds.limit)];
+  const when = whenInFiles(next, now);
+  if (waiting > 0) return [...used, texts.visible(waiting, when)].join(' ');
+  return [...used, next ? texts.timePassed(when) : texts.allInFiles].join(' ');
+}
+
+/** How many builds of the month are left, or null where they are not limited. */
+export const buildsLeft = ({ used, limit }: PublishStatus['builds']): number | null =>
+  limit === null ? null : Math.max(0, limit - used);
