@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tests/e2e/support/browser.ts';
-import type { Islands } from './tests/e2e/support/site.ts';
+import type { Options } from './tests/e2e/support/site.ts';
 
 const browser = await findBrowser();
 
-export default defineConfig<Islands>({
+export default defineConfig<Options>({
   testDir: 'tests/e2e',
   // Two a core of the smallest machine: tests wait for servers and pages half of their time.
   workers: 4,
@@ -19,6 +19,14 @@ export default defineConfig<Islands>({
     // A store for each worker, which the tests of a file change; pages that were built before.
     { name: 'admin', testDir: 'tests/e2e/admin' },
     { name: 'public', testDir: 'tests/e2e/public', fullyParallel: true },
+    // What is tagged once more, in pages that the browser translates.
+    {
+      name: 'translated',
+      testDir: 'tests/e2e',
+      testIgnore: '**/slow/**',
+      grep: /@translated/,
+      use: { translated: true },
+    },
     // Only with `npm run test:slow`: what measures, and wants the machine for itself.
     { name: 'slow', testDir: 'tests/e2e/slow', workers: 1 },
     // So does this one: the islands once more, run by React itself instead of Preact.

@@ -4,6 +4,7 @@ import { afterPaint } from '../browser/after-paint.ts';
 import { Picture } from '../components/ui/Picture.tsx';
 import type { CompanyId } from '../domain/company.ts';
 import { CarouselControls } from './CarouselControls.tsx';
+import { ChangingText } from './ChangingText.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import { type Fetching, type Slide, useCarouselItems } from './use-carousel-items.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -78,7 +79,9 @@ export function Carousel({ companyId, items: built, title }: CarouselProps) {
               )}
             </div>
             {/* The picture says it already. */}
-            <figcaption aria-hidden="true">{item.caption}</figcaption>
+            <figcaption aria-hidden="true">
+              <ChangingText>{item.caption}</ChangingText>
+            </figcaption>
           </figure>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CONTACT_FIELDS } from '../domain/contact-fields.ts';
+import { ChangingText } from './ChangingText.tsx';
 import type { ContactField as Field } from './contact-rules.ts';
 
 interface ContactFieldProps {
@@ -50,10 +51,14 @@ export function ContactField({
       <span className="field-foot muted">
         {error && (
           <span id={`${id}-error`} className="field-error">
-            {error}
+            <ChangingText>{error}</ChangingText>
           </span>
         )}
-        {isText && <span className="field-count">{`${length} / ${max}`}</span>}
+        {isText && (
+          <span className="field-count">
+            <ChangingText>{`${length} / ${max}`}</ChangingText>
+          </span>
+        )}
       </span>
     </p>
   );

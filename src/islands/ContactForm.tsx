@@ -3,6 +3,7 @@ import { CONTACT_FORM_TEXTS, ENQUIRY_TEXTS } from '#texts/enquiry';
 import { Icon } from '../components/ui/Icon.tsx';
 import { close } from '../components/ui/icons.ts';
 import type { CompanyId } from '../domain/company.ts';
+import { ChangingText } from './ChangingText.tsx';
 import { ContactField } from './ContactField.tsx';
 import { type Subject, TRAP_FIELD } from './contact-rules.ts';
 import { SumField } from './SumField.tsx';
@@ -47,12 +48,16 @@ export function ContactForm({ companyId, topic }: { companyId: CompanyId; topic:
         // Not disabled: that would take the focus away from it.
         aria-disabled={submitting}
       >
-        {submitting ? ENQUIRY_TEXTS.sending : CONTACT_FORM_TEXTS.submit}
+        <ChangingText>{submitting ? ENQUIRY_TEXTS.sending : CONTACT_FORM_TEXTS.submit}</ChangingText>
       </button>
       <div ref={outcome}>
         {/* Always there, so that what is put into them is read out. */}
         <div role="alert">
-          {status.kind === 'error' && <p className="notice tone-error">{status.text}</p>}
+          {status.kind === 'error' && (
+            <p className="notice tone-error">
+              <ChangingText>{status.text}</ChangingText>
+            </p>
+          )}
         </div>
         <div role="status">
           {status.kind === 'success' && <p className="notice tone-success">{ENQUIRY_TEXTS.sent}</p>}

@@ -3,6 +3,7 @@ import { CONTACT_FORM_TEXTS, ENQUIRY_TEXTS } from '#texts/enquiry';
 import { Icon } from '../components/ui/Icon.tsx';
 import * as icons from '../components/ui/icons.ts';
 import { SUM_OPERAND_MAX, SUM_OPERAND_MIN } from '../domain/limits.ts';
+import { ChangingText } from './ChangingText.tsx';
 
 const operand = () => SUM_OPERAND_MIN + Math.floor(Math.random() * (SUM_OPERAND_MAX - SUM_OPERAND_MIN + 1));
 
@@ -51,7 +52,11 @@ export function SumField({
     <div className="field">
       <label htmlFor="contact-sum">
         {CONTACT_FORM_TEXTS.sum}
-        <strong className="sum-question">{sum ? `${sum.first} + ${sum.second}` : '…'}</strong>?
+        {/* A translator may change numbers, too. */}
+        <strong className="sum-question" translate="no">
+          <ChangingText>{sum ? `${sum.first} + ${sum.second}` : '…'}</ChangingText>
+        </strong>
+        ?
       </label>
       <div className="row sum-row">
         <input

@@ -25,6 +25,10 @@ export function fieldError(field: ContactField, value: string, malformed: boolea
   return malformed ? FIELD_TEXTS.email : '';
 }
 
+/** Several faults in one sentence. */
+export const joined = (faults: readonly string[]): string =>
+  faults.map((fault, place) => (place < faults.length - 1 ? fault.replace(/\.$/, '') : fault)).join(', ');
+
 /** What the form is about: a course by its title, or a topic. */
 export interface Subject {
   kind: 'Course' | 'Topic';

@@ -3,13 +3,14 @@ import { timeLimit } from '../browser/time-limit.ts';
 import type { EnquiryInput } from '../domain/enquiry.ts';
 import type { IdempotencyKey } from '../domain/idempotency-key.ts';
 import { FORMS_PATH } from '../paths.ts';
+import { joined } from './contact-rules.ts';
 
 /** What to tell about an answer other than success. */
 async function refusal(answer: Response): Promise<string> {
   const body: unknown = await answer.json().catch(() => null);
   const { errors, message } = (body ?? {}) as { errors?: unknown; message?: unknown };
   if (Array.isArray(errors) && errors.length > 0) {
-    return errors.map((error: { msg?: unknown }) => String(error.msg ?? '')).join(', ');
+    return joined(errors.map((error: { msg?: unknown }) => String(error.msg ?? '')));
   }
   return typeof message === 'string' && message ? message : ENQUIRY_TEXTS.failed;
 }

@@ -9,6 +9,7 @@ import {
   type ContactField,
   type ContactValues,
   fieldError,
+  joined,
   messageAbout,
   type Subject,
   subjectOf,
@@ -58,7 +59,18 @@ export function useContactForm(companyId: CompanyId, topic: string) {
   const judge = (field: ContactField) =>
     fieldError(field, input(field)?.value ?? '', input(field)?.validity.typeMismatch ?? false);
 
-  const check = (field: ContactField) => setErrors((now) => ({ ...now, [field]: judge(field) }));
+  const check = (field: ContactField) => {
+    const now = { ...errors, [field]: judge(field) };
+    setErrors(now);
+    // What the message above the fields said is corrected.
+    if (
+      status.kind === 'error' &&
+      status.field &&
+      status.field in now &&
+      Object.values(now).every((error) => !error)
+    )
+      setStatus(IDLE);
+  };
 
   /** Shows what is wrong and leads to the first such field. */
   const refuse = (text: string, field: string) => {
@@ -75,7 +87,7 @@ export function useContactForm(companyId: CompanyId, topic: string) {
     const bad = CONTACT_FIELD_NAMES.filter((field) => found[field]);
     if (bad[0]) {
       const missing = CONTACT_FIELD_NAMES.some((field) => values[field] === '');
-      return refuse(missing ? ENQUIRY_TEXTS.required : bad.map((field) => found[field]).join(', '), bad[0]);
+      return refuse(missing ? ENQUIRY_TEXTS.required : joined(bad.map((field) => found[field])), bad[0]);
     }
     sum.judge();
     if (!sum.right) return refuse(ENQUIRY_TEXTS.sumMissing, 'sum');

@@ -3,6 +3,9 @@ import { RouterProvider } from 'react-router';
 import { queryClient } from './queries.ts';
 import { router } from './router.tsx';
 import { SessionProvider } from './session/SessionProvider.tsx';
+import { keepTextTranslatable } from './translated-text.ts';
+
+keepTextTranslatable();
 
 export function AdminApp() {
   return (

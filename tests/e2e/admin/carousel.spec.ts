@@ -45,7 +45,7 @@ test.afterAll(async ({ site }) => {
 });
 
 for (const { company, name, home } of BRANDS) {
-  test(`${name}: pictures are put in order by keyboard, and visitors see it`, async ({
+  test(`${name}: pictures are put in order by keyboard, and visitors see it`, { tag: '@translated' }, async ({
     browser,
     page,
     site,
@@ -112,7 +112,10 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('an order that cannot be saved goes back, says so, and is tried again', async ({ page, site }) => {
+test('an order that cannot be saved goes back, says so, and is tried again', { tag: '@translated' }, async ({
+  page,
+  site,
+}) => {
   const name = BRANDS[0].name;
   await openAdmin(page, site, 'carousel');
   await expect(cards(page, name).first()).toBeVisible();
@@ -129,7 +132,7 @@ test('an order that cannot be saved goes back, says so, and is tried again', asy
 });
 
 for (const { company, name } of BRANDS) {
-  test(`${name}: an item is added, changed and deleted`, async ({ page, site }) => {
+  test(`${name}: an item is added, changed and deleted`, { tag: '@translated' }, async ({ page, site }) => {
     await openAdmin(page, site, 'carousel');
     await page.getByRole('button', { name: 'Add carousel item' }).click();
     await page.getByRole('button', { name: 'Save carousel item' }).click();

@@ -30,10 +30,9 @@ async function openItem(page: Page, caption: string): Promise<void> {
 test.use({ actionTimeout: 10_000 });
 
 for (const { company, name } of BRANDS) {
-  test(`${name}: of a course that somebody else saved, both versions are there to choose from`, async ({
-    page,
-    site,
-  }) => {
+  test(`${name}: of a course that somebody else saved, both versions are there to choose from`, {
+    tag: '@translated',
+  }, async ({ page, site }) => {
     const title = `Contested ${company}`;
     const id = await addCourse(site, { ...courseFields(title, company), duration: '4 weeks' });
     await openAdmin(page, site, 'courses');
@@ -102,10 +101,9 @@ for (const { company, name } of BRANDS) {
     await removeItem(site, id);
   });
 
-  test(`${name}: a course deleted meanwhile is saved as a new one, with everything typed and its picture`, async ({
-    page,
-    site,
-  }) => {
+  test(`${name}: a course deleted meanwhile is saved as a new one, with everything typed and its picture`, {
+    tag: '@translated',
+  }, async ({ page, site }) => {
     const title = `Lost ${company}`;
     const fields = { ...courseFields(title, company), image: await otherPicture() };
     const id = await addCourse(site, fields);
@@ -179,10 +177,9 @@ test('all of mine or all of theirs is taken, and the form can be gone back to', 
   await removeCourse(site, id);
 });
 
-test('a choice that cannot be saved can be made again, and a third version starts from it', async ({
-  page,
-  site,
-}) => {
+test('a choice that cannot be saved can be made again, and a third version starts from it', {
+  tag: '@translated',
+}, async ({ page, site }) => {
   const id = await addCourse(site, courseFields('Thrice'));
   await openAdmin(page, site, 'courses');
   await openForm(page, 'Thrice');

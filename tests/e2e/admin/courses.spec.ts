@@ -14,7 +14,10 @@ import { expect, remove, test } from '../support/site.ts';
 const NETWORK_ERROR = 'Network error. Please check your internet connection and try again.';
 
 for (const { company, name } of BRANDS) {
-  test(`a course of ${name} is added with a picture, changed and deleted`, async ({ page, site }) => {
+  test(`a course of ${name} is added with a picture, changed and deleted`, { tag: '@translated' }, async ({
+    page,
+    site,
+  }) => {
     await openAdmin(page, site, 'courses');
     const title = `Crud ${company}`;
     await page.getByRole('button', { name: 'Add course' }).click();
@@ -45,10 +48,9 @@ for (const { company, name } of BRANDS) {
   });
 }
 
-test('what is wrong stands beside its field, and the first bad field has the focus', async ({
-  page,
-  site,
-}) => {
+test('what is wrong stands beside its field, and the first bad field has the focus', {
+  tag: '@translated',
+}, async ({ page, site }) => {
   await openAdmin(page, site, 'courses');
   await page.getByRole('button', { name: 'Add course' }).click();
   await page.getByLabel('Title').fill('x');
@@ -102,7 +104,7 @@ test('a picture over the limit is made smaller in the browser, and says so', asy
   await remove(site, '/api/courses/large-picture');
 });
 
-test('search, company and order are kept in the address', async ({ page, site }) => {
+test('search, company and order are kept in the address', { tag: '@translated' }, async ({ page, site }) => {
   await openAdmin(page, site, 'courses');
   const rows = page.locator('tbody tr');
   await expect(rows).not.toHaveCount(0);
@@ -127,7 +129,9 @@ test('search, company and order are kept in the address', async ({ page, site })
   await expect(rows).toHaveCount(all);
 });
 
-test('a failing API is told with Retry, and what was shown at once is taken back', async ({ page, site }) => {
+test('a failing API is told with Retry, and what was shown at once is taken back', {
+  tag: '@translated',
+}, async ({ page, site }) => {
   const id = await addCourse(site, courseFields('Failing'));
   await page.route('**/api/courses/1', (route) => route.abort());
   await openAdmin(page, site, 'courses');

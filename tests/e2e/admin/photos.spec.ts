@@ -37,7 +37,9 @@ test('a photo is made smaller before it is sent, and arrives upright', async ({ 
   await removeCourse(site, 'upright');
 });
 
-test('a small picture stays as it is, with a warning, and so does a moving GIF', async ({ page, site }) => {
+test('a small picture stays as it is, with a warning, and so does a moving GIF', {
+  tag: '@translated',
+}, async ({ page, site }) => {
   await openAdmin(page, site, 'courses');
   await typeCourse(page, 'Small');
   const input = page.getByLabel('Image');
@@ -86,10 +88,9 @@ test('an iPhone photo is refused at once, unless the browser can turn it into an
   await removeCourse(site, 'iphone');
 });
 
-test('sending a photo tells how far it is, and can be cancelled without losing anything', async ({
-  page,
-  site,
-}) => {
+test('sending a photo tells how far it is, and can be cancelled without losing anything', {
+  tag: '@translated',
+}, async ({ page, site }) => {
   await openAdmin(page, site, 'courses');
   await typeCourse(page, 'Cancelled');
   const buffer = await noise({ width: 500, height: 300 });
@@ -112,10 +113,9 @@ test('sending a photo tells how far it is, and can be cancelled without losing a
   await removeCourse(site, 'cancelled');
 });
 
-test('a photo that does not get through is told of, and the text is saved without it', async ({
-  page,
-  site,
-}) => {
+test('a photo that does not get through is told of, and the text is saved without it', {
+  tag: '@translated',
+}, async ({ page, site }) => {
   await openAdmin(page, site, 'courses');
   await typeCourse(page, 'Stuck');
   await page.getByLabel('Image').setInputFiles(await chosenPicture());

@@ -119,9 +119,9 @@ for (const path of ['/', '/it']) {
   });
 }
 
-test('previous and next wrap around, dots lead to their slide, and each starts the five seconds anew', async ({
-  page,
-}) => {
+test('previous and next wrap around, dots lead to their slide, and each starts the five seconds anew', {
+  tag: '@translated',
+}, async ({ page }) => {
   const { button, shows, wait, runs, carousel } = await openRunning(page);
   await button('Previous').click();
   await shows(5);
@@ -138,7 +138,7 @@ test('previous and next wrap around, dots lead to their slide, and each starts t
   await shows(5);
 });
 
-test('the pause button stops it until play', async ({ page }) => {
+test('the pause button stops it until play', { tag: '@translated' }, async ({ page }) => {
   const { button, shows, wait, runs } = await openRunning(page);
   await button('Pause').click();
   await away(page);

@@ -19,7 +19,7 @@ async function takeEnquiries(page: Page): Promise<Record<string, unknown>[]> {
   return sent;
 }
 
-test('a field is judged when it is left', async ({ page }) => {
+test('a field is judged when it is left', { tag: '@translated' }, async ({ page }) => {
   const { name, email, message, form } = await openContactForm(page);
   for (const [field, value, text] of [
     [name, 'M', 'Full Name must have at least 2 characters.'],
@@ -38,11 +38,14 @@ test('a field is judged when it is left', async ({ page }) => {
     await expect(form.getByText(text, { exact: true })).toBeHidden();
     await expect(field).toHaveAttribute('aria-invalid', 'false');
   }
+  await expect(form.getByText(`${GOOD.message.length} / 1000`, { exact: true })).toBeVisible();
   expect(await name.getAttribute('maxlength')).toBe('100');
   expect(await email.getAttribute('maxlength')).toBe('255');
 });
 
-test('what is missing is said once, and the first bad field has the focus', async ({ page }) => {
+test('what is missing is said once, and the first bad field has the focus', { tag: '@translated' }, async ({
+  page,
+}) => {
   const sent = await takeEnquiries(page);
   const { fillIn, name, email, message, submit, alert } = await openContactForm(page);
   for (const field of [name, email, message]) {
@@ -55,13 +58,21 @@ test('what is missing is said once, and the first bad field has the focus', asyn
   await fillIn({ email: 'mina', message: 'Short' });
   await submit.click();
   await expect(alert).toHaveText(
-    'Enter an email address such as name@example.com., Message must have at least 10 characters.',
+    'Enter an email address such as name@example.com, Message must have at least 10 characters.',
   );
   await expect(email).toBeFocused();
+  await email.fill(GOOD.email);
+  await email.blur();
+  await expect(alert).not.toHaveText('');
+  await message.fill(GOOD.message);
+  await message.blur();
+  await expect(alert).toHaveText('');
   expect(sent).toEqual([]);
 });
 
-test('the sum has to be right, and the refresh button makes a new one', async ({ page }) => {
+test('the sum has to be right, and the refresh button makes a new one', { tag: '@translated' }, async ({
+  page,
+}) => {
   const sent = await takeEnquiries(page);
   const { form, fillIn, sum, submit, question, alert, solve, keeps } = await openContactForm(page);
   const wrong = form.getByText('Incorrect answer. Please try again.');
@@ -112,7 +123,9 @@ const REFUSALS: Record<string, [(route: Route) => Promise<void>, string]> = {
   'no connection': [(route) => route.abort('internetdisconnected'), NETWORK],
 };
 for (const [name, [answer, text]] of Object.entries(REFUSALS)) {
-  test(`an answer with ${name} is told, keeps what was typed, and can be tried again`, async ({ page }) => {
+  test(`an answer with ${name} is told, keeps what was typed, and can be tried again`, {
+    tag: '@translated',
+  }, async ({ page }) => {
     await page.route(FORMS, answer, { times: 1 });
     const { fillIn, submit, alert, keeps, success } = await openContactForm(page, '/it/contact');
     await fillIn();
@@ -148,7 +161,9 @@ test('it says Sending... and gives up after ten seconds', async ({ page }) => {
   expect(held).toHaveLength(1);
 });
 
-test('success empties the form, asks for a new sum and is shown for five seconds', async ({ page }) => {
+test('success empties the form, asks for a new sum and is shown for five seconds', {
+  tag: '@translated',
+}, async ({ page }) => {
   await page.clock.install();
   const sent = await takeEnquiries(page);
   const { fillIn, submit, success, keeps, sum } = await openContactForm(page);
@@ -165,9 +180,9 @@ test('success empties the form, asks for a new sum and is shown for five seconds
   expect(sent).toEqual([{ ...GOOD, company_id: 1, elapsed_ms: expect.any(Number) }]);
 });
 
-test('a course page hands its course over; what it is about is shown, sent, and can be taken back', async ({
-  page,
-}) => {
+test('a course page hands its course over; what it is about is shown, sent, and can be taken back', {
+  tag: '@translated',
+}, async ({ page }) => {
   const sent = await takeEnquiries(page);
   await page.goto('/course/barista-and-hospitality');
   await page.getByRole('link', { name: 'Contact for More Info' }).click();

@@ -42,7 +42,7 @@ const CLOSERS: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [name, close] of Object.entries(CLOSERS)) {
-  test(`${name} closes the popup, and both storages know it`, async ({ page }) => {
+  test(`${name} closes the popup, and both storages know it`, { tag: '@translated' }, async ({ page }) => {
     await page.goto('/');
     await expect(popup(page).getByRole('img', { name: alt })).toBeVisible();
     expect(await stored(page)).toEqual([null, null]);
@@ -203,7 +203,7 @@ test('it opens without its style sheet, too, and closes', async ({ page }) => {
   await expect(popup(page)).toBeHidden();
 });
 
-test('the logo stands in for a picture that does not load', async ({ page }) => {
+test('the logo stands in for a picture that does not load', { tag: '@translated' }, async ({ page }) => {
   await page.route(PICTURES, (route) => route.abort());
   await page.goto('/');
   await expect(popup(page).locator('svg.logo')).toBeVisible();

@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { emptySite, reactSite, sampleSite } from '../../support/built-site.ts';
 import { type ServedSite, save, serve } from '../../support/sites.ts';
+import { translateAsChrome } from './translate.ts';
 
 export { ADMIN } from '../../support/credentials.ts';
 export { remove, type ServedSite, type Site, save } from '../../support/sites.ts';
@@ -29,7 +30,9 @@ const served = base.extend<object, { once(open: Open): Promise<ServedSite> }>({
   ],
 });
 
-export interface Islands {
+export interface Options {
+  /** Whether the browser translates each page: in the project "translated" of playwright.config.ts. */
+  translated: boolean;
   /** What runs the islands of public pages: in the project "react" of playwright.config.ts React itself. */
   islandsOn: 'preact' | 'react';
 }
@@ -39,8 +42,18 @@ export interface Islands {
  * it: a fixture of the worker for each sort would cost a worker, and its browser, for each.
  */
 export const testOn = (open: Open, onReact = open) =>
-  served.extend<Islands & { site: ServedSite }>({
+  served.extend<Options & { site: ServedSite }>({
     islandsOn: ['preact', { option: true }],
+    translated: [false, { option: true }],
+    page: async ({ page, translated }, use) => {
+      if (!translated) return use(page);
+      await page.addInitScript(translateAsChrome);
+      const errors: Error[] = [];
+      page.on('pageerror', (error) => errors.push(error));
+      await use(page);
+      expect(errors).toEqual([]);
+      return expect(page.locator('font').first()).toBeAttached();
+    },
     site: [
       async ({ once, islandsOn }, use) => use(await once(islandsOn === 'react' ? onReact : open)),
       { timeout: SITE_TIMEOUT },
