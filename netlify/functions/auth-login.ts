@@ -8,6 +8,10 @@ import { endpoint } from '../../src/server/http/endpoint.ts';
 import { refuseOlderDeploy } from '../../src/server/http/older-deploy.ts';
 import { json } from '../../src/server/http/respond.ts';
 import { inRequestScope } from '../../src/server/request-scope.ts';
+import { singleFlight } from '../../src/server/store/shared-listing.ts';
+
+/** Many who sign in at once must not make the store busy with many times the same. */
+const tidyUp = singleFlight(purgeExpired);
 
 export default endpoint({
   async POST({ request, context }) {
@@ -15,7 +19,7 @@ export default endpoint({
     const input = await readJson(request, loginInputSchema);
     const answer: LoginAnswer = await signIn(input, context);
     await audit({ context, user: answer.user }, 'signed-in');
-    context.waitUntil(inRequestScope(context.deploy.context, purgeExpired));
+    context.waitUntil(inRequestScope(context.deploy.context, tidyUp));
     return json(answer);
   },
 });

@@ -2,6 +2,7 @@ import type { Config } from '@netlify/functions';
 import { isDraft, type Kind } from '../../src/domain/kind.ts';
 import { KINDS } from '../../src/domain/kinds.ts';
 import { requireAdmin } from '../../src/server/auth/guard.ts';
+import { bearerToken } from '../../src/server/http/bearer.ts';
 import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
 import { kindParam } from '../../src/server/http/params.ts';
 import { nextPageLink, readQuery } from '../../src/server/http/query.ts';
@@ -43,7 +44,7 @@ async function readOne(call: Call) {
 
 /** Who sends a token sees drafts. @throws 401 for one that does not count, and for everybody else of a kind that is not public */
 async function maySeeDrafts(call: Call, { isPublic }: Kind): Promise<boolean> {
-  if (isPublic && !call.request.headers.has('authorization')) return false;
+  if (isPublic && !bearerToken(call.request)) return false;
   await requireAdmin(call);
   return true;
 }

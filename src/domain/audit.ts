@@ -8,6 +8,7 @@ export const AUDIT_ACTIONS = [
   'restored',
   'ordered',
   'signed-in',
+  'sign-ins-refused',
   'signed-out',
   'signed-out-everywhere',
   'published',
@@ -26,7 +27,7 @@ export const auditIdSchema = z.string().regex(/^\d{13}-[0-9a-f]{16}$/);
 export const auditEntrySchema = z.object({
   id: auditIdSchema,
   at: z.iso.datetime(),
-  /** Email of who did it. */
+  /** Email of who did it; '' where nobody knows. */
   who: z.string(),
   action: z.enum(AUDIT_ACTIONS),
   /** What it was done to; null where it was the whole site or a session. */
@@ -34,7 +35,7 @@ export const auditEntrySchema = z.object({
   target: z.string().nullable(),
   /** A title, a caption, or the company that an enquiry was sent to: the name of a visitor is not kept this long. */
   label: z.string(),
-  /** What it became, such as the state of an enquiry, or how many of what; '' where the action says all. */
+  /** What it became, such as the state of an enquiry, or how many (of what); '' where the action says all. */
   detail: z.string(),
   /** Names the request in the log. */
   request: z.string(),

@@ -95,6 +95,8 @@ export const CAROUSEL_INTERVAL_MS = 5_000;
 export const SUCCESS_BANNER_MS = 5_000;
 
 export const SESSION_TTL_SECONDS = 8 * 60 * 60;
+/** A session that nobody uses for this long is over. */
+export const SESSION_IDLE_SECONDS = 60 * 60;
 export const JWT_SECRET_MIN_BYTES = 32;
 /** Wrong passwords for one email and address before sign-in is refused for a while. */
 export const SIGN_IN_TRIES = 5;
@@ -103,6 +105,8 @@ export const SIGN_IN_TRIES_PER_ADDRESS = 20;
 /** Wrong passwords for one email from all addresses that are not known. */
 export const SIGN_IN_TRIES_PER_EMAIL = 50;
 export const SIGN_IN_WINDOW_SECONDS = 15 * 60;
+/** The wait doubles each time a limit is reached, up to this. */
+export const SIGN_IN_LONGEST_WAIT_SECONDS = 24 * 60 * 60;
 /** An address that signed in is known for this long. Wrong tries from other addresses do not lock it out. */
 export const KNOWN_ADDRESS_DAYS = 30;
 /** Characters of the password that the environment sets. */

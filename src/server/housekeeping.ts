@@ -1,5 +1,6 @@
 import { eraseOldAuditEntries } from './audit/audit-trail.ts';
 import { eraseOldAddresses } from './auth/recent-sign-ins.ts';
+import { tellRefusals } from './auth/refusals.ts';
 import { eraseExpiredSessions } from './auth/sessions.ts';
 import { eraseOldEnquiries } from './enquiries/enquiry-service.ts';
 import { log } from './log.ts';
@@ -9,11 +10,9 @@ import { forgetOldRequests } from './store/idempotency.ts';
 import { eraseOldRateLimits } from './store/rate-limit.ts';
 import { emptyOldTrash } from './trash.ts';
 
-/** The longest window of any limit on tries. */
-const TRIES_KEPT_SECONDS = 60 * 60;
-
 /**
- * Erases what has expired: sessions, deleted records, counted tries, old entries of the audit trail. Each part has a
+ * Erases what has expired: sessions, deleted records, counted tries, old entries of the audit trail; and tells that trail
+ * of refused sign-ins. Each part has a
  * deadline of its own and runs even when another fails; the next run does what is left. Never throws.
  * @returns whether the time of a part was over before it was done
  */
@@ -28,7 +27,8 @@ export async function purgeExpired(): Promise<boolean> {
       if ((await emptyOldTrash()) > 0) await publishChange();
     },
     forgetOldRequests,
-    eraseOldRateLimits: () => eraseOldRateLimits(TRIES_KEPT_SECONDS),
+    eraseOldRateLimits,
+    tellRefusals,
   };
   const context = deployContext();
   const run = async ([part, work]: [string, () => Promise<void>]): Promise<boolean> => {

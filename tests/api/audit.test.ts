@@ -5,6 +5,7 @@ import type { AuditEntry } from '../../src/domain/audit.ts';
 import { AUDIT_KEPT_DAYS } from '../../src/domain/limits.ts';
 import { audit } from '../../src/server/audit/audit.ts';
 import { eraseOldAuditEntries } from '../../src/server/audit/audit-trail.ts';
+import { purgeExpired } from '../../src/server/housekeeping.ts';
 import { inRequestScope } from '../../src/server/request-scope.ts';
 import { pictureFile } from '../support/pictures.ts';
 import { ADMIN, bearer, formBody, jsonBody, startSite } from '../support/site.ts';
@@ -36,6 +37,43 @@ const course = { title: 'Beekeeping', description: 'A text that stays out.', com
 const remove = (path: string) => send(path, { method: 'DELETE', headers: auth });
 
 describe('the audit trail', () => {
+  test('tells of wrong tries to sign in once an hour, with their number and nothing else', async () => {
+    const HOUR = 60 * 60_000;
+    const start = Math.ceil(Date.now() / HOUR) * HOUR;
+    const at = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: start + ms });
+    const guess = (n: number) =>
+      site.api('/api/auth/login', {
+        ...jsonBody('POST', { ...ADMIN, password: `guess ${n}` }),
+        ip: `203.0.113.${n}`,
+      });
+    const told = async () => {
+      await site.settled();
+      auth = bearer(await site.signIn());
+      await inRequestScope('production', () => purgeExpired());
+      return (await list()).filter(({ action }) => action === 'sign-ins-refused');
+    };
+    at(0);
+    await Promise.all([1, 2, 3].map(guess));
+    at(30 * 60_000);
+    await Promise.all([4, 5].map(guess));
+    expect(await told()).toEqual([]);
+    at(HOUR + 2 * 60_000);
+    await guess(6);
+    expect(await told()).toEqual([
+      expect.objectContaining({
+        at: new Date(start + HOUR).toISOString(),
+        detail: '5',
+        who: '',
+        network: '',
+      }),
+    ]);
+    expect(await told()).toHaveLength(1);
+    at(3 * HOUR);
+    expect((await told()).map(({ detail }) => detail)).toEqual(['1', '5']);
+    vi.useRealTimers();
+    auth = bearer(await site.signIn());
+  });
+
   test('says who did what to a course, when and from where, and nothing of what it says', async () => {
     const entries = await added(async () => {
       const { id } = await (await send('/api/courses', formBody('POST', course, auth))).json();
@@ -260,7 +298,7 @@ describe('the audit trail', () => {
     expect((await list('?limit=1'))[0]).toEqual(newest);
     await eraseOldAuditEntries(written + year + 1);
     expect(await list()).toEqual([]);
-    const { blobs } = await getStore({ name: 'audit', consistency: 'strong' }).list();
+    const { blobs } = await getStore({ name: 'audit', consistency: 'strong' }).list({ prefix: 'entries/' });
     expect(blobs).toEqual([]);
   });
 });

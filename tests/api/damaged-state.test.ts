@@ -37,8 +37,10 @@ const STATES = [
   'limits/sign-in-address',
   'limits/sign-in-email',
   'publish/build',
+  'publish/deploys',
   'publish/request',
   'audit/entries',
+  'audit/refused',
 ];
 
 const DAMAGES: Record<string, (text: string) => string> = {
@@ -140,7 +142,9 @@ beforeAll(async () => {
   const items = z.array(z.object({ id: z.string() })).parse(await (await site.api('/api/carousel/1')).json());
   const order = items.map(({ id }) => id).reverse();
   await site.api('/api/carousel/order', jsonBody('POST', { company_id: 1, ids: order }, auth));
-  await noteBuild({ id: 'deploy', context: 'production', createdAt: new Date().toISOString() }, 'live');
+  vi.stubEnv('SITE_ID', 'site');
+  const deploy = { id: 'deploy', siteId: 'site', context: 'production', createdAt: new Date().toISOString() };
+  await noteBuild(deploy, 'live');
   await site.settled();
   for (const name of STORES) {
     for (const { key } of (await open(name).list()).blobs) {

@@ -37,8 +37,8 @@ function captured(): string[] {
   return lines;
 }
 
-const login = (body: object, ip = '127.0.0.1') =>
-  site.api('/api/auth/login', { ...jsonBody('POST', body), ip });
+const login = (body: object, ip = '127.0.0.1', deployId = 'local') =>
+  site.api('/api/auth/login', { ...jsonBody('POST', body), ip, deployId });
 
 test('the log tells every sign-in, refusal, change and fault in lines of JSON, and no secret', async () => {
   const lines = captured();
@@ -86,9 +86,9 @@ test('the log tells every sign-in, refusal, change and fault in lines of JSON, a
   vi.unstubAllGlobals();
   await site.api('/api/auth/logout', { method: 'POST', headers: auth });
   vi.stubEnv('ADMIN_TOTP_SECRET', TOTP_SECRET);
-  await login({ ...ADMIN, code: SECRETS.code }, '127.0.0.4');
+  await login({ ...ADMIN, code: SECRETS.code }, '127.0.0.4', '6922b0109c3f1e0008d4b7aa');
   vi.unstubAllEnvs();
-  await login(ADMIN);
+  await login(ADMIN, '127.0.0.1', '6921a0f09c3f1e0008d4b7aa');
   await site.settled();
 
   const told = lines.map((line): Line => {

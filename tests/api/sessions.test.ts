@@ -129,6 +129,34 @@ describe('a token', () => {
     for (const token of tokens) expect((await verify(token)).status).toBe(401);
   });
 
+  test('ends when nobody has used it for an hour, however often a screen asks by itself', async () => {
+    const token = await site.signIn();
+    const start = Date.now();
+    const at = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: start + minutes * 60_000 });
+    const poll = () => site.api('/api/status', { headers: bearer(token) });
+    at(50);
+    expect((await verify(token)).status).toBe(200);
+    await site.settled();
+    for (const minutes of [70, 90, 109]) {
+      at(minutes);
+      expect((await poll()).status).not.toBe(401);
+      await site.settled();
+    }
+    at(111);
+    expect((await poll()).status).toBe(401);
+    expect((await verify(token)).status).toBe(401);
+    vi.mocked(console.error).mockClear();
+  });
+
+  test('is not brought back by a use that is noted after signing out', async () => {
+    const token = await site.signIn();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60_000 });
+    const [used] = await Promise.all([verify(token), logout(token)]);
+    await site.settled();
+    expect([200, 401]).toContain(used.status);
+    expect((await verify(token)).status).toBe(401);
+  });
+
   test('ends with its session', async () => {
     const token = await site.signIn();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (SESSION_TTL_SECONDS + 1) * 1000 });

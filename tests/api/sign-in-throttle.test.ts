@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { basename } from 'node:path';
@@ -118,6 +119,94 @@ describe('wrong passwords for one email from one address', () => {
     expect(await status('2001:db8::99', wrong)).toBe(429);
     expect(await status('2001:db8:0:1::1', wrong)).toBe(401);
   });
+});
+
+describe('who goes on guessing', () => {
+  const closeAgain = async (ip: string): Promise<number> => {
+    for (let n = 0; n < SIGN_IN_TRIES; n++) expect(await status(ip, wrong)).toBe(401);
+    return Number((await from(ip, wrong)).headers.get('retry-after'));
+  };
+
+  test('waits twice as long each time, up to a day', async () => {
+    later(5 * DAYS);
+    const [here = ''] = addresses(1);
+    for (const minutes of [15, 30, 60, 120, 240, 480, 960, 1440, 1440]) {
+      const wait = await closeAgain(here);
+      expect(wait).toBeGreaterThan((minutes - 1) * MINUTES);
+      expect(wait).toBeLessThanOrEqual(minutes * MINUTES);
+      later(wait - 1);
+      expect(await status(here, wrong)).toBe(429);
+      later(2);
+    }
+    expect(await status(here, ADMIN)).toBe(200);
+    expect(await closeAgain(here)).toBeLessThanOrEqual(15 * MINUTES);
+  });
+
+  test('waits no longer than the first time where the administrator signed in lately', async () => {
+    later(20 * DAYS);
+    const [office = ''] = addresses(1);
+    expect(await status(office, ADMIN)).toBe(200);
+    for (let round = 0; round < 4; round++) {
+      expect(await closeAgain(office)).toBeLessThanOrEqual(15 * MINUTES);
+      later(15 * MINUTES + 1);
+    }
+    expect(await status(office, ADMIN)).toBe(200);
+  });
+
+  test('with many addresses waits longer and longer, too', async () => {
+    later(60 * DAYS);
+    const closed: number[] = [];
+    for (let round = 0; round < 2; round++) {
+      for (const ip of addresses(SIGN_IN_TRIES_PER_EMAIL)) expect(await status(ip, wrong)).toBe(401);
+      const [other = ''] = addresses(1);
+      closed.push(Number((await from(other, wrong)).headers.get('retry-after')));
+      later(15 * MINUTES + 1);
+    }
+    expect(closed[0]).toBeLessThanOrEqual(15 * MINUTES);
+    expect(closed[1]).toBeGreaterThan(29 * MINUTES);
+  });
+});
+
+test('a clock that was ahead closes nothing once it is right', async () => {
+  const [here = ''] = addresses(1);
+  const right = Date.now();
+  later(40 * DAYS);
+  for (let n = 0; n < SIGN_IN_TRIES; n++) expect(await status(here, wrong)).toBe(401);
+  expect(await status(here, wrong)).toBe(429);
+  vi.setSystemTime(right);
+  expect(await status(here, ADMIN)).toBe(200);
+});
+
+test('fifty administrators who sign in at once from new addresses all get in', async () => {
+  later(100 * DAYS);
+  const real = globalThis.fetch;
+  const writes = new Map<string, number>();
+  vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) => {
+    const { pathname } = new URL(input);
+    if (init?.method === 'put') writes.set(pathname, (writes.get(pathname) ?? 0) + 1);
+    return real(input, init);
+  });
+  const codes = await Promise.all(addresses(SIGN_IN_TRIES_PER_EMAIL).map((ip) => status(ip, ADMIN)));
+  vi.unstubAllGlobals();
+  expect(codes).toEqual(Array(SIGN_IN_TRIES_PER_EMAIL).fill(200));
+  // On Netlify each is counted by another instance: they must not all wait for one key.
+  expect(Math.max(...writes.values())).toBeLessThanOrEqual(SIGN_IN_TRIES_PER_EMAIL / 5);
+});
+
+test('no address can be found again from what is stored, though all are known', async () => {
+  const [here = ''] = addresses(1);
+  await status(here, wrong);
+  const stored = await Promise.all(
+    ['limits', 'sessions'].map(
+      async (name) => (await getStore({ name, consistency: 'strong' }).list()).blobs,
+    ),
+  );
+  const keys = stored.flat().map(({ key }) => key);
+  const names = [here, `${ADMIN.email} ${here}`, ADMIN.email];
+  for (const name of names) {
+    const digest = createHash('sha256').update(name).digest('hex').slice(0, 40);
+    expect(keys.filter((key) => key.includes(digest) || key.includes(name))).toEqual([]);
+  }
 });
 
 test('one address cannot try one email after the other, nor fill the store with made-up ones', async () => {

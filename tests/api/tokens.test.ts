@@ -229,6 +229,17 @@ describe('tokens', () => {
   });
 });
 
+test.each(['x', 'Bearer', 'Bearer x', 'Basic eDp5', 'Bearer a.b.c d'])(
+  'an Authorization header "%s" takes no public answer past the CDN',
+  async (authorization) => {
+    const answer = await site.api('/api/courses/1', { headers: { authorization } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('netlify-cdn-cache-control')).toContain('public');
+    const asked = await site.api('/api/courses/1', { headers: { authorization: 'Bearer a.b.c' } });
+    expect(asked.headers.get('cache-control')).toBe('no-store');
+  },
+);
+
 describe('the Authorization header', () => {
   test.each(['Bearer', 'bearer', 'BEARER', 'bEaReR'])('takes its scheme as %s (RFC 9110)', async (scheme) => {
     expect((await verify(`${scheme} ${openToken}`)).status).toBe(200);

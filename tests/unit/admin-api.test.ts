@@ -281,6 +281,8 @@ describe('waiting', () => {
     [45, '45 seconds'],
     [91, '2 minutes'],
     [840, '14 minutes'],
+    [5400, '90 minutes'],
+    [28_790, '8 hours'],
   ])('tells %i seconds as %s', (seconds, text) => {
     expect(waitingTime(seconds)).toBe(text);
   });

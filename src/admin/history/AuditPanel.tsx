@@ -41,7 +41,8 @@ export function AuditPanel() {
             <li key={entry.id} ref={entry.id === firstNew ? focus : undefined} tabIndex={-1}>
               <span>{auditSentence(entry)}</span>
               <span className="muted small">
-                <Time at={entry.at} />, {entry.who}
+                <Time at={entry.at} />
+                {entry.who === '' ? '' : `, ${entry.who}`}
                 {entry.action === 'signed-in' && HISTORY_TEXTS.from(entry.network)}
               </span>
             </li>

@@ -1,15 +1,13 @@
 import { API_TEXTS } from '#texts/api';
 import type { User } from '../../domain/session.ts';
 import { unauthorized } from '../errors.ts';
+import { bearerToken } from '../http/bearer.ts';
 import type { Call } from '../http/endpoint.ts';
 import { refuseOlderDeploy } from '../http/older-deploy.ts';
 import { isAdminEmail } from './credentials.ts';
 import { credentialsCount } from './deployed-credentials.ts';
-import { readSession } from './sessions.ts';
+import { noteUse, readSession } from './sessions.ts';
 import { verifyToken } from './token.ts';
-
-/** RFC 6750, with the three parts of a signed token; padding and anything else is none of ours. */
-const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 interface SignedIn {
   user: User;
@@ -20,20 +18,23 @@ interface SignedIn {
 export type AdminCall = Call & SignedIn;
 type Handler<C> = (call: C) => Promise<Response>;
 
-/** A handler that only the administrator reaches. */
+/**
+ * A handler that only the administrator reaches.
+ * @param isUse false for calls that a screen makes by itself: they keep no session open
+ */
 export const forAdmin =
-  (handler: Handler<AdminCall>): Handler<Call> =>
+  (handler: Handler<AdminCall>, isUse = true): Handler<Call> =>
   async (call) =>
-    handler({ ...call, ...(await requireAdmin(call)) });
+    handler({ ...call, ...(await requireAdmin(call, isUse)) });
 
 /**
  * Lets only the administrator pass: the token is ours and in time, its session is still open, its email is still the
  * administrator's, and this deploy's credentials still count.
  * @throws 401, 403 from a deploy that is not the published one, or 503 when the store cannot say
  */
-export async function requireAdmin({ request, context }: Call): Promise<SignedIn> {
+export async function requireAdmin({ request, context }: Call, isUse = true): Promise<SignedIn> {
   refuseOlderDeploy(context);
-  const [, token] = BEARER.exec(request.headers.get('authorization') ?? '') ?? [];
+  const token = bearerToken(request);
   if (!token) throw unauthorized(API_TEXTS.signIn);
   const claims = await verifyToken(token);
   if (!claims) throw unauthorized(API_TEXTS.sessionEnded);
@@ -41,5 +42,6 @@ export async function requireAdmin({ request, context }: Call): Promise<SignedIn
   if (!session || !counts || session.email !== claims.email || !isAdminEmail(claims.email)) {
     throw unauthorized(API_TEXTS.sessionEnded);
   }
+  if (isUse) context.waitUntil(noteUse(claims.sessionId, session));
   return { user: { email: claims.email }, sessionId: claims.sessionId };
 }

@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth';
 import { z } from 'zod';
 import { COMPANIES, MAIN_COMPANY_ID } from '../../domain/company.ts';
 import { TOTP_DIGITS, TOTP_PERIOD_SECONDS, TOTP_WINDOW } from '../../domain/limits.ts';
+import { isAhead } from '../clock.ts';
 import { totpSecret } from '../environment.ts';
 import { jsonDocument } from '../store/json-document.ts';
 
@@ -50,7 +51,9 @@ const lastUsed = jsonDocument('sessions', 'one-time-code', usedSchema, () => ({
 function takeStep(step: number): Promise<boolean> {
   const by = randomUUID();
   return lastUsed.mutate((last) =>
-    last && last.step >= step ? { next: null, result: false } : { next: { step, by }, result: true },
+    last && last.step >= step && !isAhead(last.step * TOTP_PERIOD_SECONDS * 1000)
+      ? { next: null, result: false }
+      : { next: { step, by }, result: true },
   );
 }
 

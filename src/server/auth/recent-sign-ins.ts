@@ -1,23 +1,22 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { KNOWN_ADDRESS_DAYS } from '../../domain/limits.ts';
+import { isAhead } from '../clock.ts';
 import { list, remove } from '../store/blob-store.ts';
 import { jsonDocument } from '../store/json-document.ts';
+import { keyedHash } from '../store/keyed-hash.ts';
 
 /** When somebody last signed in from an address, in ms since 1970. */
 const knownSchema = z.object({ at: z.number() });
 const PREFIX = 'known';
 const KEPT_MS = KNOWN_ADDRESS_DAYS * 24 * 60 * 60 * 1000;
 
-/** Neither emails nor addresses belong in a key. */
-const keyOf = (email: string, network: string) =>
-  `${PREFIX}/${createHash('sha256').update(`${email} ${network}`).digest('hex').slice(0, 40)}`;
+const keyOf = (email: string, network: string) => `${PREFIX}/${keyedHash(PREFIX, `${email} ${network}`)}`;
 
 const signInAt = (key: string) => jsonDocument('sessions', key, knownSchema);
 
 async function isRecent(key: string, now: number): Promise<boolean> {
   const last = await signInAt(key).read();
-  return last !== null && last.at > now - KEPT_MS;
+  return last !== null && last.at > now - KEPT_MS && !isAhead(last.at, now);
 }
 
 /** Whether the email signed in from there lately. */

@@ -1,5 +1,6 @@
 import type { Context } from '@netlify/functions';
-import { API_TEXTS, minutes } from '#texts/api';
+import { API_TEXTS } from '#texts/api';
+import { waitingTime } from '#texts/calls';
 import { LOGIN_TEXTS } from '#texts/login';
 import { SESSION_TTL_SECONDS } from '../../domain/limits.ts';
 import type { LoginAnswer, LoginInput } from '../../domain/session.ts';
@@ -10,6 +11,7 @@ import { shortenedAddress } from '../network.ts';
 import { credentialsFit, expectedHash } from './credentials.ts';
 import { adoptDeployedCredentials } from './deployed-credentials.ts';
 import { asksForCode } from './one-time-code.ts';
+import { noteRefusal } from './refusals.ts';
 import { openSession } from './sessions.ts';
 import { signInLimits } from './sign-in-limits.ts';
 import { signToken } from './token.ts';
@@ -23,7 +25,7 @@ import { signToken } from './token.ts';
  */
 export async function signIn(
   input: LoginInput,
-  { ip, deploy }: Pick<Context, 'ip' | 'deploy'>,
+  context: Pick<Context, 'ip' | 'deploy' | 'waitUntil'>,
 ): Promise<LoginAnswer> {
   jwtSecret();
   const user = { email: adminEmail() };
@@ -33,19 +35,20 @@ export async function signIn(
   if (withCode && input.code === undefined)
     throw unauthorized(LOGIN_TEXTS.codeRequired, [{ field: 'code', msg: LOGIN_TEXTS.codeRequired }]);
 
-  const network = shortenedAddress(ip);
-  const limits = signInLimits(input.email, ip);
+  const network = shortenedAddress(context.ip);
+  const limits = signInLimits(input.email, context.ip);
   const wait = await limits.count();
   if (wait > 0) {
     log('warn', 'sign-in-throttled', { network });
-    throw tooManyRequests(API_TEXTS.signInThrottled(minutes(wait)), wait);
+    throw tooManyRequests(API_TEXTS.signInThrottled(waitingTime(wait)), wait);
   }
-  if (!(await adoptDeployedCredentials(deploy.id))) {
+  if (!(await adoptDeployedCredentials(context.deploy.id))) {
     log('warn', 'credentials-replaced', { network });
     throw unauthorized(LOGIN_TEXTS.replaced);
   }
   if (!(await credentialsFit(input))) {
     log('warn', 'sign-in-refused', { network });
+    context.waitUntil(noteRefusal());
     throw unauthorized(withCode ? LOGIN_TEXTS.wrongWithCode : LOGIN_TEXTS.wrong);
   }
   const sessionId = await openSession(user.email, new Date(Date.now() + SESSION_TTL_SECONDS * 1000));

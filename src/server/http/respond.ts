@@ -2,6 +2,7 @@ import { API_TEXTS } from '#texts/api';
 import type { ApiErrorBody } from '../../domain/api-error.ts';
 import { HttpError } from '../errors.ts';
 import { memoizeWeak } from '../memoize-weak.ts';
+import { bearerToken } from './bearer.ts';
 import { PAGE_POLICY } from './security-headers.ts';
 
 const encoded = memoizeWeak((list: readonly object[]) => new TextEncoder().encode(JSON.stringify(list)));
@@ -40,7 +41,7 @@ export function contentCacheHeaders(
   parameters: readonly string[] = ['none'],
 ): Record<string, string> {
   const vary = { 'Netlify-Vary': `query=${parameters.join('|')},header=Authorization` };
-  if (request.headers.has('authorization')) return { 'Cache-Control': 'no-store', ...vary };
+  if (bearerToken(request)) return { 'Cache-Control': 'no-store', ...vary };
   return {
     'Cache-Control': 'public, max-age=0, must-revalidate',
     'Netlify-CDN-Cache-Control': 'public, durable, max-age=60, stale-while-revalidate=60',

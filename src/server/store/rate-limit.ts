@@ -1,19 +1,33 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { inParallel } from '../../domain/batches.ts';
+import { isAhead } from '../clock.ts';
 import { list, remove } from './blob-store.ts';
 import { jsonDocument } from './json-document.ts';
+import { keyedHash } from './keyed-hash.ts';
 
 /** At most `max` tries in any `seconds`. */
 export interface Limit {
   max: number;
   seconds: number;
-  /** Whether the wait is counted from the last try, not from the first. */
-  lockout?: boolean;
+  /**
+   * Closes for `seconds` from the last try, not from the first, and for twice as long each further time, up to this
+   * many seconds. Times are counted until nobody has tried for twice as long as this.
+   */
+  longestWait?: number;
 }
 
-/** When a key was tried, in ms since 1970, and the id of the last write, so that no two write the same. */
-const triesSchema = z.object({ moments: z.array(z.number()), write: z.string() });
+/** When a key was tried, in ms since 1970. */
+const triesSchema = z.object({
+  moments: z.array(z.number()),
+  /** How often a limit with a longest wait was reached. */
+  waits: z.number().default(0),
+  /** When all this is forgotten. */
+  until: z.number().default(0),
+  /** The id of the last write, so that no two write the same. */
+  write: z.string(),
+});
+type Tries = z.infer<typeof triesSchema>;
 const tries = (key: string) => jsonDocument('limits', key, triesSchema);
 const PARALLEL_READS = 16;
 /** Seconds to wait, for a try that came together with too many others. */
@@ -22,9 +36,7 @@ const TOO_MANY_AT_ONCE = 1;
 /** How many tries of a key this process is counting at the moment. */
 const underWay = new Map<string, number>();
 
-/** Names may hold addresses and emails, which belong in no key. */
-const keyOf = (kind: string, name: string) =>
-  `${kind}/${createHash('sha256').update(name).digest('hex').slice(0, 40)}`;
+const keyOf = (kind: string, name: string) => `${kind}/${keyedHash(kind, name)}`;
 
 /**
  * Counts one try, unless a limit is reached. Counting comes before the deed and is atomic, so that of many
@@ -54,21 +66,31 @@ export async function consumeRateLimit(
 
 function countIn(key: string, limits: readonly Limit[]): Promise<number> {
   const write = randomUUID();
-  return tries(key).mutate((before) => {
+  return tries(key).mutate((stored) => {
     const now = Date.now();
-    const moments = before?.moments ?? [];
-    const wait = Math.max(...limits.map((limit) => secondsToWait(moments, limit, now)));
+    const { moments, waits } = remembered(stored, now);
+    const wait = Math.max(...limits.map((limit) => secondsToWait(moments, waits, limit, now)));
+    if (wait > 0) return { next: null, result: wait };
     const counted = [...moments, now].slice(-Math.max(...limits.map(({ max }) => max)));
-    return { next: wait > 0 ? null : { moments: counted, write }, result: wait };
+    const isReached = limits.some((limit) => limit.longestWait && isFull(counted, limit));
+    const keptSeconds = Math.max(...limits.map(({ seconds, longestWait }) => 2 * (longestWait ?? seconds)));
+    const until = now + keptSeconds * 1000;
+    return { next: { moments: counted, waits: waits + (isReached ? 1 : 0), until, write }, result: 0 };
   });
 }
 
-/** Forgets tries that no limit counts any more. @param seconds the longest window of any limit */
-export async function eraseOldRateLimits(seconds: number, now = Date.now()): Promise<void> {
+/** What still counts. A clock that was ahead must close nothing once it is right again. */
+function remembered(stored: Tries | null, now: number): Pick<Tries, 'moments' | 'waits'> {
+  const moments = stored?.moments.filter((moment) => !isAhead(moment, now)) ?? [];
+  return stored && moments.length > 0 && stored.until > now
+    ? { moments, waits: stored.waits }
+    : { moments: [], waits: 0 };
+}
+
+/** Forgets tries that no limit counts any more, and what is damaged. */
+export async function eraseOldRateLimits(now = Date.now()): Promise<void> {
   await inParallel(await list('limits'), PARALLEL_READS, async ({ key }) => {
-    const last = (await tries(key).read())?.moments.at(-1);
-    // Without one it is damaged.
-    if (last === undefined || last < now - seconds * 1000) await remove('limits', key);
+    if (remembered(await tries(key).read(), now).moments.length === 0) await remove('limits', key);
   });
 }
 
@@ -76,11 +98,16 @@ export async function eraseOldRateLimits(seconds: number, now = Date.now()): Pro
 export const resetRateLimit = (kind: string, name: string): Promise<void> =>
   remove('limits', keyOf(kind, name));
 
-/** Only the last `max` tries matter: whether they came within the time, and how long ago. */
-function secondsToWait(moments: readonly number[], { max, seconds, lockout }: Limit, now: number): number {
-  const window = seconds * 1000;
+/** Only the last `max` tries matter: whether they came within the time. */
+function isFull(moments: readonly number[], { max, seconds }: Limit): boolean {
   const [first, last] = [moments.at(-max), moments.at(-1)];
-  if (first === undefined || last === undefined || last - first >= window) return 0;
-  const until = (lockout ? last : first) + window;
-  return Math.max(0, Math.ceil((until - now) / 1000));
+  return first !== undefined && last !== undefined && last - first < seconds * 1000;
+}
+
+function secondsToWait(moments: readonly number[], waits: number, limit: Limit, now: number): number {
+  if (!isFull(moments, limit)) return 0;
+  const { max, seconds, longestWait } = limit;
+  const wait = longestWait ? Math.min(longestWait, seconds * 2 ** Math.max(0, waits - 1)) : seconds;
+  const from = moments.at(longestWait ? -1 : -max) ?? now;
+  return Math.min(wait, Math.max(0, Math.ceil((from - now) / 1000 + wait)));
 }

@@ -6,8 +6,16 @@ export const CALL_TEXTS = {
   noPicture: 'The picture could not be loaded.',
 };
 
-/** "45 seconds", "15 minutes": rounded up, so that nobody comes back too early. */
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** "45 seconds", "15 minutes", "8 hours": rounded up, so that nobody comes back too early. */
 export function waitingTime(seconds: number): string {
-  const [amount, unit] = seconds <= 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  const [amount, unit] =
+    seconds <= 1.5 * MINUTE
+      ? [seconds, 'second']
+      : seconds <= 1.5 * HOUR
+        ? [Math.ceil(seconds / MINUTE), 'minute']
+        : [Math.ceil(seconds / HOUR), 'hour'];
   return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
 }

@@ -29,6 +29,10 @@ export const HISTORY_TEXTS = {
     restored: ({ subject }: Deed) => `${subject} was brought back`,
     ordered: ({ label }: Deed) => `The pictures of ${label} were put in another order`,
     'signed-in': () => 'Signed in',
+    'sign-ins-refused': ({ detail }: Deed) =>
+      detail === '1'
+        ? 'One wrong try to sign in within an hour'
+        : `${detail} wrong tries to sign in within an hour`,
     'signed-out': () => 'Signed out',
     'signed-out-everywhere': () => 'Signed out everywhere',
     'policy-changed': ({ detail }: Deed) => `When to build was changed: ${detail}`,

@@ -27,6 +27,9 @@ interface SessionControl {
   signOutEverywhere(): Promise<void>;
 }
 
+/** While somebody types, the server is told this often. */
+const USE_TOLD_MS = 5 * 60 * 1000;
+
 const SessionContext = createContext<SessionControl | null>(null);
 
 export function useSession(): SessionControl {
@@ -77,6 +80,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     else if (hasUnsavedWork()) end();
     else leave(false);
   });
+
+  // Typing is use, too: the server is to hear of it, or the session would end under a long text.
+  const isIn = session.phase === 'in' && !session.ended;
+  useEffect(() => {
+    if (!isIn) return;
+    let due = Date.now() + USE_TOLD_MS;
+    const tell = () => {
+      if (Date.now() < due) return;
+      due = Date.now() + USE_TOLD_MS;
+      api.verifySession().catch(() => undefined);
+    };
+    document.addEventListener('input', tell);
+    return () => document.removeEventListener('input', tell);
+  }, [isIn]);
 
   const isUnverified = session.phase === 'unverified' && session.error === undefined;
   useEffect(() => {
