@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { csvCell, enquiriesCsv, toCsv } from '../../src/admin/inbox/csv.ts';
-import { filterEnquiries, NO_FILTER } from '../../src/admin/inbox/enquiry-filter.ts';
+import {
+  filterEnquiries,
+  formatFilter,
+  NO_FILTER,
+  parseFilter,
+} from '../../src/admin/inbox/enquiry-filter.ts';
 import { replyLink } from '../../src/admin/inbox/reply-link.ts';
 import { formatTime } from '../../src/admin/ui/format.ts';
 import { enquiry } from '../support/records.ts';
@@ -58,12 +63,21 @@ describe('toCsv', () => {
 
   test('has one row for each enquiry, in their order, with the time in Nepal', () => {
     const rows = enquiriesCsv([mina, { ...mina, state: 'replied', notes: '=2', name: 'Asha' }]).split('\r\n');
-    expect(rows[0]).toBe('\ufeffName,Email,Company,Message,Date (Nepal time),State,Notes');
+    expect(rows[0]).toBe('\ufeffName,Email,Company,Message,Date (Nepal time),State,Notes,Spam');
     expect(rows[1]).toBe(
-      'Mina Rai,mina@example.com,Name Education,When does it begin?,2026-10-07 09:05,New,',
+      'Mina Rai,mina@example.com,Name Education,When does it begin?,2026-10-07 09:05,New,,',
     );
-    expect(rows[2]).toMatch(/^Asha,.*,Replied,"'=2"$/);
+    expect(rows[2]).toMatch(/^Asha,.*,Replied,"'=2",$/);
     expect(rows).toHaveLength(4);
+  });
+
+  test('says what is suspected to be spam, and why', () => {
+    const spam = enquiriesCsv([
+      { ...mina, spam: true, spam_reason: 'links' },
+      { ...mina, spam: true },
+    ]).split('\r\n');
+    expect(spam[1]).toMatch(/,Suspected spam: it has many links$/);
+    expect(spam[2]).toMatch(/,Suspected spam$/);
   });
 });
 
@@ -92,6 +106,46 @@ describe('filterEnquiries', () => {
     expect(find({ text: 'call', state: 'all' })).toEqual(['Asha']);
     expect(find({ text: 'mina call', state: 'all' })).toEqual([]);
     expect(find({ company: 2, state: 'all' })).toEqual(['Asha']);
+  });
+});
+
+describe('a phone number', () => {
+  const found = (message: string, text: string) =>
+    filterEnquiries([{ ...mina, message }], { ...NO_FILTER, text }).length === 1;
+  const writings = [
+    '9847012345',
+    '984-7012345',
+    '984 701 2345',
+    '+977 9847012345',
+    '00977-984-7012345',
+    '09847012345',
+    '९८४७०१२३४५',
+    '९८४-७०१ २३४५',
+  ];
+  test.each(writings)('written %s is found in any other writing', (text) => {
+    for (const written of writings) expect(found(`Call me: ${written}, please.`, text), written).toBe(true);
+  });
+  test('is found by no other, and a short one is a word like any', () => {
+    expect(found('Call me: 9847012345', '9847012346')).toBe(false);
+    expect(found('Course 101 and 202', '101202')).toBe(false);
+    expect(found('Course 101', '101')).toBe(true);
+  });
+});
+
+describe('the filter', () => {
+  test('for what is unanswered shows what is new or read', () => {
+    const states = ['new', 'read', 'replied', 'archived'] as const;
+    const all = states.map((state) => ({ ...mina, id: state, state }));
+    const spam = { ...mina, id: 'spam', spam: true };
+    const shown = filterEnquiries([...all, spam], { ...NO_FILTER, state: 'unanswered' });
+    expect(shown.map(({ id }) => id)).toEqual(['new', 'read']);
+  });
+  test('stands in the address, as far as it differs from none', () => {
+    expect(formatFilter(NO_FILTER)).toBe('');
+    const filter = { company: 2, state: 'unanswered', text: 'evening class' } as const;
+    expect(formatFilter(filter)).toBe('q=evening+class&company=it&state=unanswered');
+    expect(parseFilter(new URLSearchParams(formatFilter(filter)))).toEqual(filter);
+    expect(parseFilter(new URLSearchParams('state=nonsense&company=x'))).toEqual(NO_FILTER);
   });
 });
 

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { CALL_TEXTS as texts } from '#texts/calls';
 import { ENQUIRY_TEXTS } from '#texts/enquiry';
 import { LOGIN_TEXTS } from '#texts/login';
+import { groupsOf } from '../../domain/batches.ts';
 import { type CarouselOrder, carouselItemSchema } from '../../domain/carousel-item.ts';
+import { enquiryIdsAnswerSchema } from '../../domain/enquiry.ts';
 import { pictureSchema } from '../../domain/field.ts';
-import { API_TIMEOUT_MS } from '../../domain/limits.ts';
+import { API_TIMEOUT_MS, ENQUIRIES_AT_ONCE } from '../../domain/limits.ts';
 import { publishStatusSchema } from '../../domain/publish.ts';
 import { policySchema } from '../../domain/publish-policy.ts';
 import type { RecordAddress } from '../../domain/record-kind.ts';
@@ -200,6 +202,12 @@ export const updateRecord = <T>(
 
 export const deleteRecord = <T>({ path }: Collection<T>, id: string) =>
   tell(recordPath(path, id), { method: 'DELETE' });
+
+/** Deletes many enquiries, or brings them back. What is so already is passed over. */
+export async function changeEnquiries(what: 'delete' | 'restore', ids: readonly string[]): Promise<void> {
+  for (const group of groupsOf(ids, ENQUIRIES_AT_ONCE))
+    await ask(`${apiPaths.forms}/${what}`, enquiryIdsAnswerSchema, { method: 'POST', body: { ids: group } });
+}
 
 /** Puts all carousel items of a company in order. */
 export const orderCarousel = (order: CarouselOrder) =>

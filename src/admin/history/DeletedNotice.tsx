@@ -1,19 +1,21 @@
+import { useMutation } from '@tanstack/react-query';
 import { HISTORY_TEXTS } from '#texts/history';
-import type { RecordAddress } from '../../domain/record-kind.ts';
 import { reasonOf } from '../api/failure.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { useRestore } from './use-restore.ts';
 
 interface DeletedNoticeProps {
-  address: RecordAddress;
   /** What people call it. */
   what: string;
+  bringBack(): Promise<void>;
 }
 
 /** Says that something was deleted and takes it back, as long as nothing else is done. */
-export function DeletedNotice({ address, what }: DeletedNoticeProps) {
-  const restore = useRestore();
+export function DeletedNotice({ what, bringBack }: DeletedNoticeProps) {
+  const restore = useMutation({
+    mutationFn: bringBack,
+    onSettled: (_result, _error, _sent, _before, { client }) => void client.invalidateQueries(),
+  });
   if (restore.isSuccess) {
     return (
       <Notice key="back" tone="success">
@@ -22,11 +24,7 @@ export function DeletedNotice({ address, what }: DeletedNoticeProps) {
     );
   }
   const undo = (
-    <Button
-      busy={restore.isPending}
-      busyLabel={HISTORY_TEXTS.bringingBack}
-      onClick={() => restore.mutate({ ...address, what })}
-    >
+    <Button busy={restore.isPending} busyLabel={HISTORY_TEXTS.bringingBack} onClick={() => restore.mutate()}>
       {HISTORY_TEXTS.undo}
     </Button>
   );

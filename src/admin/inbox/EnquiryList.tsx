@@ -35,7 +35,7 @@ export function EnquiryList({ ref, enquiries, isFiltered, isLoadingMore, ...list
     <div className="stack inbox-list" ref={ref}>
       <RecentMessages enquiries={enquiries} onOpen={list.onOpen} />
       <table className="panel table enquiries">
-        <TableHead columns={INBOX_TEXTS.columns} />
+        <TableHead columns={{ select: INBOX_TEXTS.select, ...INBOX_TEXTS.columns }} />
         <tbody>
           {enquiries.slice(page * ROWS_PER_PAGE, (page + 1) * ROWS_PER_PAGE).map((enquiry) => (
             <EnquiryRow key={enquiry.id} enquiry={enquiry} {...list} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ADMIN_TEXTS } from '#texts/admin';
 import { INBOX_TEXTS } from '#texts/inbox';
 import {
@@ -11,9 +11,11 @@ import { Button } from '../ui/Button.tsx';
 import { CompanyBadge } from '../ui/CompanyBadge.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { NARROW } from '../ui/narrow.ts';
+import { StatusRegion } from '../ui/StatusRegion.tsx';
 import { Time } from '../ui/Time.tsx';
 import { Notes } from './Notes.tsx';
 import { mailTo, replyLink } from './reply-link.ts';
+import { spamNote } from './spam-note.ts';
 
 interface EnquiryPaneProps {
   enquiry: Enquiry;
@@ -36,6 +38,8 @@ export function EnquiryPane({ enquiry, isGone, takeFocus, isDeleting, failures, 
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const radios = useId();
+  /** The submission that a reply was begun to. The mail program tells nobody whether it was sent. */
+  const [askedFor, setAskedFor] = useState<string>();
   const { id, name, email, message, company_id, state, spam, submitted_at, damaged } = enquiry;
 
   useEffect(() => {
@@ -108,12 +112,12 @@ export function EnquiryPane({ enquiry, isGone, takeFocus, isDeleting, failures, 
           ))}
         </fieldset>
       )}
-      {spam && <p className="badge tone-error">{INBOX_TEXTS.spam}</p>}
+      {spam && <p className="badge tone-error">{spamNote(enquiry)}</p>}
       <p className="pane-message">{message}</p>
       <div className="cluster form-actions">
         {!damaged && (
           <>
-            <a className="button" href={replyLink(enquiry)}>
+            <a className="button" href={replyLink(enquiry)} onClick={() => setAskedFor(id)}>
               {INBOX_TEXTS.reply}
             </a>
             <Button onClick={() => on.onMark({ spam: !spam })}>
@@ -131,6 +135,18 @@ export function EnquiryPane({ enquiry, isGone, takeFocus, isDeleting, failures, 
           {ADMIN_TEXTS.delete}
         </Button>
       </div>
+      <StatusRegion>
+        {askedFor === id && state !== 'replied' && (
+          <Notice
+            tone="success"
+            action={
+              <Button onClick={() => on.onMark({ state: 'replied' })}>{INBOX_TEXTS.markReplied}</Button>
+            }
+          >
+            {INBOX_TEXTS.repliedYet}
+          </Notice>
+        )}
+      </StatusRegion>
       {!damaged && <Notes key={id} enquiry={enquiry} />}
     </dialog>
   );

@@ -12,25 +12,41 @@ export interface EnquiryRowProps {
   openId: string | undefined;
   /** Only one at a time may be deleted. */
   deletingId: string | undefined;
+  /** The ids of those that are selected. */
+  selected: ReadonlySet<string>;
+  onSelect(ids: readonly string[], isSelected: boolean): void;
+  /** Whether a row says how long its visitor has been waiting. */
+  withAge: boolean;
   onOpen(enquiry: Enquiry): void;
   onDelete(enquiry: Enquiry): void;
 }
 
+const HOUR_MS = 60 * 60 * 1000;
+const hoursSince = (time: string) => Math.max(0, Math.floor((Date.now() - Date.parse(time)) / HOUR_MS));
+
 /** None for what has merely been read: a mark on every row marks none. */
 const TONES = { new: 'warning', replied: 'success', archived: 'neutral' };
 
-export function EnquiryRow({ enquiry, openId, deletingId, onOpen, onDelete }: EnquiryRowProps) {
+export function EnquiryRow({ enquiry, openId, deletingId, selected, withAge, ...on }: EnquiryRowProps) {
   const { id, name, email, message, company_id, state, spam, submitted_at, damaged } = enquiry;
   const isOpen = id === openId;
   return (
     <tr data-id={id} data-state={state} data-open={isOpen || undefined}>
+      <td className="col-select">
+        <input
+          type="checkbox"
+          aria-label={INBOX_TEXTS.selectOne(name)}
+          checked={selected.has(id)}
+          onChange={({ target }) => on.onSelect([id], target.checked)}
+        />
+      </td>
       <th scope="row">
         <button
           type="button"
           className="open-enquiry"
           aria-expanded={isOpen}
           aria-haspopup="dialog"
-          onClick={() => onOpen(enquiry)}
+          onClick={() => on.onOpen(enquiry)}
         >
           {name}
         </button>
@@ -54,13 +70,16 @@ export function EnquiryRow({ enquiry, openId, deletingId, onOpen, onDelete }: En
       </td>
       <td className="col-date muted">
         <Time at={submitted_at} />
+        {withAge && (
+          <span className="badge tone-warning">{INBOX_TEXTS.waiting(hoursSince(submitted_at))}</span>
+        )}
       </td>
       <td className="col-actions">
         <RowActions
           name={INBOX_TEXTS.submissionOf(name)}
           busy={deletingId !== undefined}
           deleting={id === deletingId}
-          onDelete={() => onDelete(enquiry)}
+          onDelete={() => on.onDelete(enquiry)}
         />
       </td>
     </tr>

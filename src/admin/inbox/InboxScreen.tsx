@@ -4,6 +4,7 @@ import { INBOX_TEXTS } from '#texts/inbox';
 import { COMPANIES } from '../../domain/company.ts';
 import { type Enquiry, enquiryOfficeFields } from '../../domain/enquiry.ts';
 import { DELETED_KEPT_DAYS } from '../../domain/limits.ts';
+import { changeEnquiries, restoreDeleted } from '../api/calls.ts';
 import { DeletedNotice } from '../history/DeletedNotice.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CompanyFilter } from '../ui/CompanyFilter.tsx';
@@ -16,11 +17,20 @@ import { SelectFilter } from '../ui/SelectFilter.tsx';
 import { StatusRegion } from '../ui/StatusRegion.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { hasUnsavedWork } from '../ui/unsaved.ts';
+import { useAddressView } from '../ui/use-address-view.ts';
 import { enquiriesCsv } from './csv.ts';
 import { EnquiryList } from './EnquiryList.tsx';
 import { EnquiryPane } from './EnquiryPane.tsx';
-import { useDeleteEnquiry, useEnquiries, useMarkEnquiry } from './enquiries.ts';
-import { type EnquiryFilter, filterEnquiries, NO_FILTER, STATE_CHOICES } from './enquiry-filter.ts';
+import { useDeleteEnquiries, useDeleteEnquiry, useEnquiries, useMarkEnquiry } from './enquiries.ts';
+import {
+  type EnquiryFilter,
+  filterEnquiries,
+  formatFilter,
+  NO_FILTER,
+  parseFilter,
+  STATE_CHOICES,
+} from './enquiry-filter.ts';
+import { SelectionBar } from './SelectionBar.tsx';
 import { useSelection } from './use-selection.ts';
 
 const NONE: readonly Enquiry[] = [];
@@ -29,13 +39,17 @@ export function InboxScreen() {
   const query = useEnquiries();
   const mark = useMarkEnquiry();
   const remove = useDeleteEnquiry();
-  const [filter, setFilter] = useState<EnquiryFilter>(NO_FILTER);
+  const removeMany = useDeleteEnquiries();
+  const [filter, setFilter] = useAddressView(parseFilter, formatFilter);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   /** The open message, as it was when it was opened. */
   const [chosen, setChosen] = useState<Enquiry>();
   const enquiries = query.data ?? NONE;
   // The list may come a moment after the key: typing goes first.
   const wanted = useDeferredValue(filter);
   const shown = useMemo(() => filterEnquiries(enquiries, wanted, chosen?.id), [enquiries, wanted, chosen]);
+  // What the filter has put out of sight is not deleted with the rest.
+  const selected = new Set(shown.flatMap(({ id }) => (ticked.has(id) ? id : [])));
   const listed = enquiries.find(({ id }) => id === chosen?.id);
   // Deleted by somebody else: it stays while notes on it are unsaved.
   const isGone = !listed && chosen !== undefined && query.data !== undefined && hasUnsavedWork();
@@ -47,7 +61,7 @@ export function InboxScreen() {
   });
 
   const filterBy = (part: Partial<EnquiryFilter>) => {
-    setFilter((now) => ({ ...now, ...part }));
+    setFilter(part);
     selection.setPage(0);
   };
 
@@ -58,10 +72,27 @@ export function InboxScreen() {
     if (!window.confirm(question)) return;
     const at = shown.indexOf(enquiry);
     const neighbour = shown[at + 1] ?? shown[at - 1];
+    removeMany.reset();
     remove.mutate(enquiry, {
       onSuccess: () => {
         setChosen((now) => (now?.id === enquiry.id ? undefined : now));
         selection.focusRow({ id: neighbour?.id });
+      },
+    });
+  };
+
+  const select = (ids: readonly string[], isSelected: boolean) =>
+    setTicked((now) => new Set(isSelected ? [...now, ...ids] : [...now].filter((id) => !ids.includes(id))));
+
+  const confirmDeleteSelected = () => {
+    const count = formatCount(selected.size);
+    if (!window.confirm(INBOX_TEXTS.confirmDeleteMany(count, DELETED_KEPT_DAYS))) return;
+    remove.reset();
+    removeMany.mutate([...selected], {
+      onSuccess: (_, ids) => {
+        setTicked(new Set());
+        setChosen((now) => (now && ids.includes(now.id) ? undefined : now));
+        selection.focusRow({ id: undefined });
       },
     });
   };
@@ -79,6 +110,7 @@ export function InboxScreen() {
   const failures = (
     <>
       <MutationFailure what={INBOX_TEXTS.deleteFailed} of={remove} />
+      <MutationFailure what={INBOX_TEXTS.deleteFailed} of={removeMany} />
       <MutationFailure what={INBOX_TEXTS.saveFailed} of={mark} />
     </>
   );
@@ -125,16 +157,36 @@ export function InboxScreen() {
           )}
           {remove.isSuccess && !remove.variables.damaged && (
             <DeletedNotice
-              address={{ kind: 'enquiry', id: remove.variables.id }}
+              key={remove.variables.id}
               what={INBOX_TEXTS.submissionOf(remove.variables.name)}
+              bringBack={() => restoreDeleted({ kind: 'enquiry', id: remove.variables.id })}
+            />
+          )}
+          {removeMany.isSuccess && (
+            <DeletedNotice
+              key={removeMany.variables.join()}
+              what={INBOX_TEXTS.manySubmissions(formatCount(removeMany.variables.length))}
+              bringBack={() => changeEnquiries('restore', removeMany.variables)}
             />
           )}
         </StatusRegion>
         {!opened && failures}
         <QueryState of={query} loading={INBOX_TEXTS.loading} failed={INBOX_TEXTS.loadFailed} />
+        {shown.length > 0 && (
+          <SelectionBar
+            shown={shown}
+            selected={selected}
+            onSelect={select}
+            isDeleting={removeMany.isPending}
+            onDelete={confirmDeleteSelected}
+          />
+        )}
         {query.data && (
           <EnquiryList
             ref={selection.list}
+            selected={selected}
+            onSelect={select}
+            withAge={filter.state === 'unanswered'}
             enquiries={shown}
             isFiltered={enquiries.length > 0}
             isLoadingMore={!query.isComplete && !query.isError}

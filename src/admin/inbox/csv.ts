@@ -1,6 +1,7 @@
 import { INBOX_TEXTS } from '#texts/inbox';
 import { type Enquiry, enquiryOfficeFields } from '../../domain/enquiry.ts';
 import { formatIso } from '../ui/format.ts';
+import { spamNote } from './spam-note.ts';
 
 /**
  * What a spreadsheet takes for the beginning of a formula, full-width signs and what hides before them included.
@@ -27,18 +28,20 @@ const HEADER = [
   INBOX_TEXTS.dateInNepal,
   enquiryOfficeFields.state.label,
   enquiryOfficeFields.notes.label,
+  enquiryOfficeFields.spam.label,
 ];
 
 export const enquiriesCsv = (enquiries: readonly Enquiry[]): string =>
   toCsv([
     HEADER,
-    ...enquiries.map(({ name, email, company_name, message, submitted_at, state, notes }) => [
-      name,
-      email,
-      company_name,
-      message,
-      formatIso(submitted_at),
-      INBOX_TEXTS.states[state],
-      notes,
+    ...enquiries.map((enquiry) => [
+      enquiry.name,
+      enquiry.email,
+      enquiry.company_name,
+      enquiry.message,
+      formatIso(enquiry.submitted_at),
+      INBOX_TEXTS.states[enquiry.state],
+      enquiry.notes,
+      spamNote(enquiry),
     ]),
   ]);

@@ -8,7 +8,7 @@ import {
 import { useEffect, useMemo } from 'react';
 import type { Enquiry, EnquiryChange } from '../../domain/enquiry.ts';
 import { ENQUIRIES_PER_PAGE } from '../../domain/limits.ts';
-import { deleteRecord, getRecord, listPage, updateRecord } from '../api/calls.ts';
+import { changeEnquiries, deleteRecord, getRecord, listPage, updateRecord } from '../api/calls.ts';
 import { enquiries } from '../api/collections.ts';
 import { isFailure } from '../api/failure.ts';
 import { queryKeys, unlessGone } from '../app/queries.ts';
@@ -91,6 +91,15 @@ export const useDeleteEnquiry = () =>
   useMutation({
     mutationFn: ({ id }: Enquiry) => unlessGone(deleteRecord(enquiries, id)),
     onSuccess: (_, { id }, __, { client }) => patchEnquiry(client, id, () => null),
+  });
+
+/** Takes many out of the list at once. */
+export const useDeleteEnquiries = () =>
+  useMutation({
+    mutationFn: (ids: readonly string[]) => changeEnquiries('delete', ids),
+    // Also when it stopped half-way.
+    onSettled: (_result, _error, _sent, _before, { client }) =>
+      client.invalidateQueries({ queryKey: enquiriesQuery.queryKey }),
   });
 
 interface Notes {

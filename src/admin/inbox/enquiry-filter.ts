@@ -1,18 +1,22 @@
 import { ADMIN_TEXTS } from '#texts/admin';
 import { INBOX_TEXTS } from '#texts/inbox';
+import { COMPANIES, COMPANY_IDS } from '../../domain/company.ts';
 import type { Enquiry, EnquiryState } from '../../domain/enquiry.ts';
 import { type CompanyChoice, ofCompany } from '../ui/CompanyFilter.tsx';
 import { textSearch } from '../ui/text-search.ts';
 
-/** One state, what is not archived, what is suspected to be spam, or all. */
-type StateChoice = EnquiryState | 'all' | 'inbox' | 'spam';
+/** One state, what is not archived, what nobody has answered, what is suspected to be spam, or all. */
+type StateChoice = EnquiryState | 'all' | 'inbox' | 'unanswered' | 'spam';
 
 export const STATE_CHOICES: Readonly<Record<StateChoice, string>> = {
   inbox: INBOX_TEXTS.notArchived,
+  unanswered: INBOX_TEXTS.unanswered,
   ...INBOX_TEXTS.states,
   spam: INBOX_TEXTS.spam,
   all: ADMIN_TEXTS.all,
 };
+
+const STATES = Object.keys(STATE_CHOICES) as StateChoice[];
 
 export interface EnquiryFilter {
   company: CompanyChoice;
@@ -22,9 +26,27 @@ export interface EnquiryFilter {
 
 export const NO_FILTER: EnquiryFilter = { company: 'all', state: 'inbox', text: '' };
 
-const search = textSearch<Enquiry>(({ name, email, message, notes }) =>
-  [name, email, message, notes].join('\n'),
+const textOf = ({ name, email, message, notes }: Enquiry) => [name, email, message, notes].join('\n');
+const byWords = textSearch(textOf);
+
+const DEVANAGARI_ZERO = 0x966;
+const asciiDigits = (text: string) =>
+  text.replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
+const onlyDigits = (text: string) => text.replace(/\D/g, '');
+/** At least six digits, with what people write between them. */
+const NUMBER = /\+?\d(?:[\s().-]*\d){5,}/g;
+const byNumber = textSearch<Enquiry>((enquiry) =>
+  (asciiDigits(textOf(enquiry)).match(NUMBER) ?? []).map(onlyDigits).join('\n'),
 );
+
+/** A phone number is found however it is written, in either script, with the country's code or without. */
+function search(query: string): (enquiry: Enquiry) => boolean {
+  const isFound = byWords(query);
+  const typed = asciiDigits(query).trim();
+  if (typed.match(NUMBER)?.[0] !== typed) return isFound;
+  const hasNumber = byNumber(onlyDigits(typed).replace(/^(?:(?:00)?977|0)(?=\d{6})/, ''));
+  return (enquiry) => isFound(enquiry) || hasNumber(enquiry);
+}
 
 /** What counts as an enquiry: what is suspected to be spam stands apart, so that it hides nothing else. */
 export const countedEnquiries = (enquiries: readonly Enquiry[]): Enquiry[] =>
@@ -32,7 +54,9 @@ export const countedEnquiries = (enquiries: readonly Enquiry[]): Enquiry[] =>
 
 function isChosen({ spam, state }: Enquiry, choice: StateChoice): boolean {
   if (choice === 'all' || choice === 'spam') return choice === 'all' || spam;
-  return !spam && (choice === 'inbox' ? state !== 'archived' : state === choice);
+  if (spam) return false;
+  if (choice === 'unanswered') return state === 'new' || state === 'read';
+  return choice === 'inbox' ? state !== 'archived' : state === choice;
 }
 
 /**
@@ -48,4 +72,22 @@ export function filterEnquiries(
   return ofCompany(enquiries, company).filter(
     (enquiry) => (enquiry.id === keep || isChosen(enquiry, state)) && isFound(enquiry),
   );
+}
+
+export function parseFilter(params: URLSearchParams): EnquiryFilter {
+  const [slug, state] = [params.get('company'), params.get('state')];
+  return {
+    company: COMPANY_IDS.find((id) => COMPANIES[id].slug === slug) ?? NO_FILTER.company,
+    state: STATES.find((choice) => choice === state) ?? NO_FILTER.state,
+    text: params.get('q') ?? '',
+  };
+}
+
+/** Only what differs from the list as it is without any choice. */
+export function formatFilter({ company, state, text }: EnquiryFilter): string {
+  const params = new URLSearchParams();
+  if (text.trim()) params.set('q', text.trim());
+  if (company !== 'all') params.set('company', COMPANIES[company].slug);
+  if (state !== NO_FILTER.state) params.set('state', state);
+  return params.toString();
 }

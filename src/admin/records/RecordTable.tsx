@@ -8,10 +8,10 @@ import { RowActions } from '../ui/RowActions.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { SelectFilter } from '../ui/SelectFilter.tsx';
 import { TableHead } from '../ui/TableHead.tsx';
+import { useAddressView } from '../ui/use-address-view.ts';
 import type { AdminKind, AdminRecord, Column } from './kind.ts';
-import { arrange, type ListView } from './list-view.ts';
+import { arrange, formatView, type ListView, parseView } from './list-view.ts';
 import type { Opening } from './use-editor.ts';
-import { useListView } from './use-list-view.ts';
 
 /** What can be done with a record of the list. */
 export interface RecordActions<T> {
@@ -36,7 +36,7 @@ const FIRST_ROWS = 30;
 /** The records of a kind, to be searched and sorted. */
 export function RecordTable<T extends AdminRecord>({ kind, records, opening, actions }: RecordListProps<T>) {
   const { texts } = kind;
-  const [view, change] = useListView();
+  const [view, change] = useAddressView(parseView, formatView);
   // The list may come a moment after the key: typing goes first.
   const wanted = useDeferredValue(view);
   const shown = useMemo(() => arrange(kind, records, wanted), [kind, records, wanted]);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { RECORD_TEXTS } from '#texts/records';
+import { restoreDeleted } from '../api/calls.ts';
 import { useDelete, useRecords } from '../app/queries.ts';
 import { RecordForm } from '../editor/RecordForm.tsx';
 import { DeletedNotice } from '../history/DeletedNotice.tsx';
@@ -67,8 +68,8 @@ export function RecordsScreen<T extends AdminRecord>({ kind }: { kind: AdminKind
         )}
         {remove.isSuccess && (
           <DeletedNotice
-            address={{ kind: collection.kind, id: remove.variables.id }}
             what={RECORD_TEXTS.quoted(label(remove.variables))}
+            bringBack={() => restoreDeleted({ kind: collection.kind, id: remove.variables.id })}
           />
         )}
       </StatusRegion>

@@ -16,9 +16,30 @@ export const INBOX_TEXTS = {
 
   search: 'Search submissions',
   searchedIn: 'Search names, emails, messages, notes',
+  unanswered: 'Unanswered',
+  /** How long a visitor has been waiting. */
+  waiting: (hours: number) =>
+    hours < 48 ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : `${Math.floor(hours / 24)} days`,
   states: { new: 'New', read: 'Read', replied: 'Replied', archived: 'Archived' },
   spam: 'Suspected spam',
+  spamBecause: (reason: string) => `Suspected spam: ${reason}`,
+  spamReasons: {
+    'hidden-field': 'a field was filled in that visitors do not see',
+    'too-fast': 'sent faster than anybody types',
+    links: 'it has many links',
+    'same-email': 'many came from this email at once',
+    'busy-day': 'more came that day than visitors write',
+  },
   notArchived: 'Not archived',
+  select: 'Select',
+  selectOne: (name: string) => `Select the submission of ${name}`,
+  selectShown: 'Select all shown',
+  selected: (count: string) => `${count} selected`,
+  deleteSelected: 'Delete selected',
+  manySubmissions: (count: string) => `${count} ${count === '1' ? 'submission' : 'submissions'}`,
+  confirmDeleteMany: (count: string, days: number) =>
+    `Delete ${count} ${count === '1' ? 'submission' : 'submissions'}? They can be brought back for ${days} days, under History.`,
+
   exportCsv: 'Export CSV',
   loadingAll: 'Loading all…',
   spamNotListed: (count: number) =>
@@ -40,6 +61,8 @@ export const INBOX_TEXTS = {
   markSpam: 'Mark as spam',
   notSpam: 'Not spam',
   reply: 'Reply by mail',
+  repliedYet: 'Have you sent your reply?',
+  markReplied: 'Mark as replied',
   replySubject: (company: string) => `Your message to ${company}`,
   replyBeginning: (name: string) => `Dear ${name},`,
   replyQuotes: (date: string) => `On ${date} (Nepal time) you wrote:`,

@@ -265,6 +265,53 @@ test('deletes after asking, and shows a failure with Retry', { tag: '@translated
   expect(await stored(site, 'Mina Rai')).toBeUndefined();
 });
 
+test('deletes many at once after asking, by keyboard too, and takes all of it back', async ({
+  page,
+  site,
+}) => {
+  const all = page.getByRole('checkbox', { name: 'Select all shown' });
+  await page.getByRole('checkbox', { name: 'Select the submission of Asha Gurung' }).check();
+  await expect(pane(page)).toHaveCount(0);
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await expect(all).toHaveJSProperty('indeterminate', true);
+  await page.getByLabel('Company').selectOption('education');
+  await expect(page.getByText('1 selected')).toBeHidden();
+  await all.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('2 selected')).toBeVisible();
+  const remove = page.getByRole('button', { name: 'Delete selected' });
+  page.once('dialog', (dialog) => dialog.dismiss());
+  await remove.click();
+  await expect(names(page)).toHaveText(['Mina Rai', 'Bikash Thapa']);
+  page.once('dialog', (dialog) => dialog.accept());
+  await remove.click();
+  await expect(page.getByText('Deleted 2 submissions.')).toBeVisible();
+  await expect(names(page)).toHaveCount(0);
+  expect(await stored(site, 'Mina Rai')).toBeUndefined();
+  expect(await stored(site, 'Asha Gurung')).toBeDefined();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Brought back 2 submissions.')).toBeVisible();
+  await expect(names(page)).toHaveText(['Mina Rai', 'Bikash Thapa']);
+});
+
+test('keeps the filter in the address, shows how long the unanswered wait, and asks after a reply', async ({
+  page,
+}) => {
+  await state(page).selectOption('unanswered');
+  await expect(page).toHaveURL(/state=unanswered/);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.goBack();
+  await expect(state(page)).toHaveValue('unanswered');
+  await expect(page.getByRole('row', { name: 'Mina Rai' })).toContainText(/\d+ (hours|days)/);
+  await open(page, 'Mina Rai');
+  const reply = pane(page).getByRole('link', { name: 'Reply by mail' });
+  await reply.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+  await reply.click();
+  await pane(page).getByRole('button', { name: 'Mark as replied' }).click();
+  await expect(pane(page).getByLabel('Replied')).toBeChecked();
+  await expect(pane(page).getByText('Have you sent your reply?')).toBeHidden();
+});
+
 test('exports what is filtered, with nothing a spreadsheet would run', async ({ page }) => {
   await page.getByLabel('Company').selectOption('it');
   await state(page).selectOption('all');
@@ -275,7 +322,7 @@ test('exports what is filtered, with nothing a spreadsheet would run', async ({ 
   expect(file.suggestedFilename()).toMatch(/^submissions-it-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
   const lines = text.split('\r\n');
-  expect(lines[0]).toBe('\ufeffName,Email,Company,Message,Date (Nepal time),State,Notes');
+  expect(lines[0]).toBe('\ufeffName,Email,Company,Message,Date (Nepal time),State,Notes,Spam');
   expect(lines[1]).toContain(`"'=HYPERLINK(""http://x.example"")"`);
   expect(lines[2]).toContain('Chandra Lama');
   expect(lines).toHaveLength(4);

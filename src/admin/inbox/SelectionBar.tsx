@@ -1,0 +1,47 @@
+import { ADMIN_TEXTS } from '#texts/admin';
+import { INBOX_TEXTS } from '#texts/inbox';
+import type { Enquiry } from '../../domain/enquiry.ts';
+import { Button } from '../ui/Button.tsx';
+import { formatCount } from '../ui/format.ts';
+
+interface SelectionBarProps {
+  /** Those that fit the filter, on whatever page. */
+  shown: readonly Enquiry[];
+  selected: ReadonlySet<string>;
+  onSelect(ids: readonly string[], isSelected: boolean): void;
+  isDeleting: boolean;
+  onDelete(): void;
+}
+
+/** What can be done with many submissions at once. */
+export function SelectionBar({ shown, selected, onSelect, isDeleting, onDelete }: SelectionBarProps) {
+  const isAll = selected.size === shown.length;
+  return (
+    <div className="cluster selection-bar">
+      <label className="row">
+        <input
+          type="checkbox"
+          ref={(box) => {
+            if (box) box.indeterminate = selected.size > 0 && !isAll;
+          }}
+          checked={isAll}
+          onChange={({ target }) =>
+            onSelect(
+              shown.map(({ id }) => id),
+              target.checked,
+            )
+          }
+        />
+        {INBOX_TEXTS.selectShown}
+      </label>
+      <p className="muted" role="status">
+        {selected.size > 0 && INBOX_TEXTS.selected(formatCount(selected.size))}
+      </p>
+      {selected.size > 0 && (
+        <Button variant="danger" busy={isDeleting} busyLabel={ADMIN_TEXTS.deleting} onClick={onDelete}>
+          {INBOX_TEXTS.deleteSelected}
+        </Button>
+      )}
+    </div>
+  );
+}
