@@ -3,9 +3,12 @@ import type { LocalFunction } from './functions.ts';
 
 const MINUTE_MS = 60_000;
 
+const NAMED: Record<string, number> = { '@hourly': 60, '@daily': 24 * 60 };
+
 /** What of cron this site uses. @throws for anything else */
 export function minutesBetween(schedule: string): number {
-  if (schedule === '@daily') return 24 * 60;
+  const named = NAMED[schedule];
+  if (named) return named;
   const [, minutes] = /^\*\/(\d+) \* \* \* \*$/.exec(schedule) ?? [];
   if (!minutes || Number(minutes) === 0) throw new Error(`The schedule "${schedule}" is not known here.`);
   return Number(minutes);

@@ -27,6 +27,8 @@ export const ENQUIRIES_AT_ONCE = 200;
 
 /** An id that is made from a title. */
 export const SLUG_MAX = 80;
+/** Letters and digits of ASCII, with single hyphens between. */
+export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Counted after trimming. */
 export const COURSE_TITLE_MAX = 300;

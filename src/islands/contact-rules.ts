@@ -1,6 +1,7 @@
 import { FIELD_TEXTS } from '#texts/field';
 import { timeLimit } from '../browser/time-limit.ts';
 import { CONTACT_FIELDS } from '../domain/contact-fields.ts';
+import { SLUG_PATTERN } from '../domain/limits.ts';
 import { courseSinglePath } from '../paths.ts';
 
 export type ContactField = keyof typeof CONTACT_FIELDS;
@@ -47,14 +48,16 @@ export async function subjectOf(search: string, offered: string): Promise<Subjec
   return query.get('topic') === offered ? { kind: 'Topic', text: offered } : null;
 }
 
-/** The title of a course; null where there is none, or where it is not to be had. */
+/** The title of a course. Where it is not to be had, its id says as much to the office; null where there is none. */
 async function courseTitle(id: string): Promise<string | null> {
+  const inWords = SLUG_PATTERN.test(id) ? id : null;
   try {
     const answer = await fetch(courseSinglePath(id), { signal: timeLimit() });
+    if (answer.status === 404) return null;
     const { title }: { title?: unknown } = await answer.json();
-    return typeof title === 'string' ? title : null;
+    return typeof title === 'string' ? title : inWords;
   } catch {
-    return null;
+    return inWords;
   }
 }
 

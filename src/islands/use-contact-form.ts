@@ -38,9 +38,12 @@ export function useContactForm(companyId: CompanyId, topic: string) {
   /** Counts the forms filled in, so that each begins with fresh fields. */
   const [round, setRound] = useState(0);
   const [subject, setSubject] = useState<Subject | null>(null);
+  /** Who sends before the subject is read still sends it. */
+  const reading = useRef<Promise<Subject | null>>(Promise.resolve(null));
 
   useEffect(() => {
-    subjectOf(location.search, topic).then(setSubject);
+    reading.current = subjectOf(location.search, topic);
+    void reading.current.then(setSubject);
   }, [topic]);
   useEffect(() => {
     if (status.kind !== 'success') return;
@@ -93,7 +96,7 @@ export function useContactForm(companyId: CompanyId, topic: string) {
     if (!sum.right) return refuse(ENQUIRY_TEXTS.sumMissing, 'sum');
 
     setStatus({ kind: 'submitting' });
-    const message = messageAbout(subject, values.message);
+    const message = messageAbout(await reading.current, values.message);
     const signs = {
       website: input(TRAP_FIELD)?.value || undefined,
       elapsed_ms: Math.round(performance.now()),
@@ -106,6 +109,9 @@ export function useContactForm(companyId: CompanyId, topic: string) {
     setStatus({ kind: 'success' });
   };
 
-  const clearSubject = () => setSubject(null);
+  const clearSubject = () => {
+    reading.current = Promise.resolve(null);
+    setSubject(null);
+  };
   return { form, outcome, round, sum, status, errors, subject, clearSubject, check, onSubmit };
 }

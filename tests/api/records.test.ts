@@ -325,7 +325,7 @@ describe('GET /api/records/{kind}/{id}', () => {
     const { path } = await made({ state: 'draft' });
     await expectRefusal(await site.api(path), 404);
     expect((await site.api(path, { headers: auth })).status).toBe(200);
-    await expectRefusal(await site.api(path, { headers: bearer('nonsense') }), 401);
+    await expectRefusal(await site.api(path, { headers: bearer('none.at.all') }), 401);
     await send('PUT', path, { state: 'open' });
     expect((await site.api(path)).status).toBe(200);
   });

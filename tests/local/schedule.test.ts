@@ -44,7 +44,7 @@ test('functions are called at the times of their schedules, until the platform s
   expect(called).toHaveLength(3);
 });
 
-test.each(['0 2 * * *', '*/0 * * * *', '', '@hourly'])(
+test.each(['0 2 * * *', '*/0 * * * *', '', '@weekly'])(
   'a schedule that is not known is refused: "%s"',
   (schedule) => {
     expect(() => minutesBetween(schedule)).toThrow(schedule);

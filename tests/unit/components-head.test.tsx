@@ -156,6 +156,11 @@ describe('contact rules', () => {
       expect.anything(),
     );
     expect(await subjectOf('?topic=Custom+training', training)).toEqual({ kind: 'Topic', text: training });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+    expect(await subjectOf('?course=spoken-english', training)).toEqual({
+      kind: 'Course',
+      text: 'spoken-english',
+    });
     vi.unstubAllGlobals();
   });
 

@@ -19,7 +19,7 @@ const PLACES: [string, (course: Course) => string, string[]][] = [
   [
     'the panel of its page',
     (course) => renderToString(<EnrolPanel course={course} companyId={1} />),
-    ['description', 'instructor', 'image'],
+    ['title', 'description', 'instructor', 'image'],
   ],
   ['what search engines read', (course) => JSON.stringify(courseData(course)), []],
 ];

@@ -32,34 +32,39 @@ export interface Outlook {
 }
 
 export async function publishOutlook(now: Date): Promise<Outlook> {
-  const [revision, { revision: liveRevision }, built, request, call, build, policy] = await Promise.all([
+  const [revision, { revision: liveRevision }, built, { builds, ...records }] = await Promise.all([
     contentRevision(),
     buildStamp(),
     readBuiltContent(),
-    buildRequest.read(),
-    hookCall.read(),
-    lastBuild.read(),
-    readPolicy(),
+    publishRecords(now),
   ]);
+  const { request, policy } = records;
   const isSame = revision === liveRevision;
   const changes = built && !isSame ? await pendingChanges(built) : [];
   // A build from before builds said what they were made of.
   const pending = built
     ? await waitingFor(changes, built, now)
     : { soon: !isSame && request ? waitingSince(request) : null, night: null };
-  const builds = await knownBuilds(policy, call, build, now);
   return {
+    ...records,
     revision,
     liveRevision,
     changes,
     isComplete: isSame || (built !== null && changes.length === 0),
-    policy,
     decision: decide(pending, builds, policy, now),
-    budget: budget(builds, policy, now),
-    request,
-    call,
-    build,
   };
+}
+
+/** What the store knows of publishing: enough where the files of the site cannot be read. */
+export async function publishRecords(now: Date) {
+  const [request, call, build, policy] = await Promise.all([
+    buildRequest.read(),
+    hookCall.read(),
+    lastBuild.read(),
+    readPolicy(),
+  ]);
+  const builds = await knownBuilds(policy, call, build, now);
+  return { request, call, build, policy, builds, budget: budget(builds, policy, now) };
 }
 
 /** What a change can tell that knows nothing of the files. */
@@ -81,7 +86,7 @@ function callState(call: HookCall | null, now: Date): Builds['last'] {
 }
 
 /** The builds of the month, and the last try. */
-export async function knownBuilds(
+async function knownBuilds(
   policy: Policy,
   call: HookCall | null,
   build: Build | null,

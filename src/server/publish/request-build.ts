@@ -9,15 +9,8 @@ import { log } from '../log.ts';
 import { isHttpsOrLocal } from '../network.ts';
 import { deployContext, excludeFromDeadline, inRequestScope } from '../request-scope.ts';
 import { decide } from './decide.ts';
-import { knownBuilds, publishOutlook, waitingSince } from './outlook.ts';
-import {
-  type BuildRequest,
-  buildRequest,
-  type HookCall,
-  hookCall,
-  lastBuild,
-  readPolicy,
-} from './publish-state.ts';
+import { publishOutlook, publishRecords, waitingSince } from './outlook.ts';
+import { type BuildRequest, buildRequest, type HookCall, hookCall } from './publish-state.ts';
 
 const HOOK_TIMEOUT_MS = 10_000;
 /** Longer than a function waits for a burst to end. */
@@ -95,9 +88,8 @@ async function requestBuild(context: string): Promise<void> {
 
 /** Whether a build is due for a burst of changes. Only a policy that builds at once can know without the files. */
 async function decideAtOnce(request: BuildRequest, now: Date) {
-  const [policy, call, build] = await Promise.all([readPolicy(), hookCall.read(), lastBuild.read()]);
+  const { policy, call, builds } = await publishRecords(now);
   if (policy.mode !== 'each') return { decision: null, call };
-  const builds = await knownBuilds(policy, call, build, now);
   return { decision: decide({ soon: waitingSince(request), night: null }, builds, policy, now), call };
 }
 
@@ -111,7 +103,7 @@ export async function publishIfDue(): Promise<void> {
 /** Calls the build hook at once. @throws 503 saying why it could not be called, 409 in a preview or when no build is left */
 export async function publishNow(): Promise<void> {
   if (deployContext() !== 'production') throw conflict(API_TEXTS.previewBuild);
-  const { budget, call } = await publishOutlook(new Date());
+  const { budget, call } = await publishRecords(new Date());
   if (budget.left === 0) throw conflict(API_TEXTS.noBuildLeft(budget.used));
   const error = await callHook(call);
   if (error) throw new HttpError(503, error, { headers: { 'Retry-After': '60' } });
