@@ -3,6 +3,7 @@ import { findBrowser } from './tests/e2e/support/browser.ts';
 import type { Options } from './tests/e2e/support/site.ts';
 
 const browser = await findBrowser();
+const MOST_TRANSLATED = /\/(contact-form|conflict)\.spec\.ts$/;
 
 export default defineConfig<Options>({
   testDir: 'tests/e2e',
@@ -19,17 +20,18 @@ export default defineConfig<Options>({
     // A store for each worker, which the tests of a file change; pages that were built before.
     { name: 'admin', testDir: 'tests/e2e/admin' },
     { name: 'public', testDir: 'tests/e2e/public', fullyParallel: true },
-    // What is tagged once more, in pages that the browser translates.
+    // What is tagged once more, in pages that the browser translates: here where most is written anew.
+    { name: 'translated', testMatch: MOST_TRANSLATED, grep: /@translated/, use: { translated: true } },
+    // Only with `npm run test:slow`: what measures, and wants the machine for itself.
+    { name: 'slow', testDir: 'tests/e2e/slow', workers: 1 },
+    // The others that are tagged.
     {
-      name: 'translated',
-      testDir: 'tests/e2e',
-      testIgnore: '**/slow/**',
+      name: 'translated-rest',
+      testIgnore: [MOST_TRANSLATED, '**/slow/**'],
       grep: /@translated/,
       use: { translated: true },
     },
-    // Only with `npm run test:slow`: what measures, and wants the machine for itself.
-    { name: 'slow', testDir: 'tests/e2e/slow', workers: 1 },
-    // So does this one: the islands once more, run by React itself instead of Preact.
+    // The islands once more, run by React itself instead of Preact.
     {
       name: 'react',
       testDir: 'tests/e2e/public',
