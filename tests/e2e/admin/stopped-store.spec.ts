@@ -75,8 +75,10 @@ test('a submission takes its state back, keeps the notes that are typed, and is 
   site,
 }) => {
   await openAdmin(page, site, 'forms');
+  const markedRead = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await row(page, 'Sunita Stored').getByRole('button', { name: 'Sunita Stored', exact: true }).click();
   const pane = page.getByRole('dialog');
+  await markedRead;
   await expect(pane.getByLabel('Read')).toBeChecked();
   await pane.getByLabel('Notes').fill('Call her back.');
   await site.store.stop();
