@@ -1,9 +1,9 @@
+import { DAY_MS } from './durations.ts';
+
 /** The clock by which the institute lives. Nepal knows no summer time. */
 export const TIME_ZONE = 'Asia/Kathmandu';
 /** How far it is ahead of UTC. */
 export const UTC_OFFSET_MS = (5 * 60 + 45) * 60 * 1000;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A moment as the calendar and the clock in Nepal show it, to be read by the methods for UTC. */
 const inNepal = (moment: Date): Date => new Date(moment.getTime() + UTC_OFFSET_MS);

@@ -12,8 +12,8 @@ import { emptyOldTrash } from './trash.ts';
 
 /**
  * Erases what has expired: sessions, deleted records, counted tries, old entries of the audit trail; and tells that trail
- * of refused sign-ins. Each part has a
- * deadline of its own and runs even when another fails; the next run does what is left. Never throws.
+ * of refused sign-ins. Each part has a deadline of its own and runs even when another fails; the next run does what is
+ * left. Never throws.
  * @returns whether the time of a part was over before it was done
  */
 export async function purgeExpired(): Promise<boolean> {

@@ -1,6 +1,6 @@
+import { DAY_MS } from '../../domain/durations.ts';
 import { UTC_OFFSET_MS } from '../../domain/nepal.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;
 /** 1 January 1970 was a Thursday: the Sunday before it, with which a week in Nepal begins. */
 const FIRST_SUNDAY_MS = -4 * DAY_MS;

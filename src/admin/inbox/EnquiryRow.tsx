@@ -1,4 +1,5 @@
 import { INBOX_TEXTS } from '#texts/inbox';
+import { HOUR_MS } from '../../domain/durations.ts';
 import type { Enquiry } from '../../domain/enquiry.ts';
 import { ENQUIRY_EXCERPT_MAX } from '../../domain/limits.ts';
 import { summary } from '../../domain/summary.ts';
@@ -21,7 +22,6 @@ export interface EnquiryRowProps {
   onDelete(enquiry: Enquiry): void;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 const hoursSince = (time: string) => Math.max(0, Math.floor((Date.now() - Date.parse(time)) / HOUR_MS));
 
 /** None for what has merely been read: a mark on every row marks none. */

@@ -1,9 +1,9 @@
 import { PUBLISHING_TEXTS as texts } from '#texts/publishing';
+import { DAY_MS } from '../../domain/durations.ts';
 import { dayInNepal } from '../../domain/nepal.ts';
 import type { Decision, PublishStatus } from '../../domain/publish.ts';
 import { formatClock, formatDay } from '../ui/format.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** What is built before this time of a morning is built in the night before it. */
 const MORNING = '05:00';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { KNOWN_ADDRESS_DAYS } from '../../domain/limits.ts';
 import { isAhead } from '../clock.ts';
-import { list, remove } from '../store/blob-store.ts';
+import { remove } from '../store/blob-store.ts';
+import { eraseInPages } from '../store/erase-in-pages.ts';
 import { jsonDocument } from '../store/json-document.ts';
 import { keyedHash } from '../store/keyed-hash.ts';
 
@@ -29,7 +30,7 @@ export const rememberAddress = (email: string, network: string): Promise<void> =
 
 /** Forgets addresses that nobody has signed in from for long. */
 export async function eraseOldAddresses(now = Date.now()): Promise<void> {
-  for (const { key } of await list('sessions', `${PREFIX}/`)) {
+  await eraseInPages('sessions', `${PREFIX}/`, async (key) => {
     if (!(await isRecent(key, now))) await remove('sessions', key);
-  }
+  });
 }

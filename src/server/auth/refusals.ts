@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { inParallel } from '../../domain/batches.ts';
+import { HOUR_MS } from '../../domain/durations.ts';
 import { appendEntry, entryIdOf } from '../audit/audit-trail.ts';
 import { log } from '../log.ts';
 import { list, overwrite, remove } from '../store/blob-store.ts';
 
 /** One mark a refused try, `refused/{start of the hour in ms}/{random}`: many at once do not wait for each other. */
 const PREFIX = 'refused';
-const HOUR_MS = 60 * 60 * 1000;
 /** Marks of an hour may come a little later. */
 const GRACE_MS = 60 * 1000;
 const PARALLEL_ERASURES = 16;

@@ -1,5 +1,6 @@
-import { API_TEXTS, minutes } from '#texts/api';
+import { API_TEXTS } from '#texts/api';
 import { site } from '../../content/site.ts';
+import { DAY_MS } from '../../domain/durations.ts';
 import {
   ENQUIRIES_PER_DAY,
   ENQUIRIES_PER_EMAIL,
@@ -17,7 +18,6 @@ import { enquiries } from './enquiries.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-const DAY_MS = 24 * HOUR * 1000;
 
 /** @param share how many addresses' worth a network may send */
 const limits = (share: number) => [
@@ -34,11 +34,11 @@ function countersOf(address: string): { kind: string; name: string; share: numbe
   const own = { kind: 'enquiries', name: network, share: 1 };
   const [first, second, third, fourth] = network.split(':');
   if (fourth === undefined) return [own];
-  const site = `${first}:${second}:${third}`;
+  const largest = `${first}:${second}:${third}`;
   return [
     own,
-    { kind: 'enquiries-56', name: `${site}:${fourth.padStart(4, '0').slice(0, 2)}`, share: 2 },
-    { kind: 'enquiries-48', name: site, share: 4 },
+    { kind: 'enquiries-56', name: `${largest}:${fourth.padStart(4, '0').slice(0, 2)}`, share: 2 },
+    { kind: 'enquiries-48', name: largest, share: 4 },
   ];
 }
 
@@ -53,7 +53,7 @@ export async function limitEnquiries(address: string, isRepeat: boolean): Promis
         { max: ENQUIRY_REPEATS_PER_HOUR, seconds: HOUR },
       ])
     : await countIn(countersOf(address));
-  if (wait > 0) throw tooManyRequests(API_TEXTS.enquiriesThrottled(minutes(wait), site.phone), wait);
+  if (wait > 0) throw tooManyRequests(API_TEXTS.enquiriesThrottled(wait, site.phone), wait);
 }
 
 async function countIn(counters: ReturnType<typeof countersOf>): Promise<number> {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../domain/durations.ts';
 import { dayInNepal, monthInNepal, nextTimeInNepal } from '../../domain/nepal.ts';
 import type { Decision } from '../../domain/publish.ts';
 import type { Policy } from '../../domain/publish-policy.ts';
@@ -24,7 +25,6 @@ export interface Builds {
 
 /** `soon` changes are built when this long no other has come, and when they have been waiting for so long. */
 const AT_ONCE = { quiet: 1_500, atMost: 20_000 };
-const HOUR_MS = 60 * 60 * 1000;
 /** A hook that refused a call is called again after this time. */
 const RETRY_MS = 15 * 60 * 1000;
 /** A build without news for this long counts as dead. */

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { DAY_MS } from '../../domain/durations.ts';
 import { dayInNepal, monthInNepal } from '../../domain/nepal.ts';
 import { type Entry, list } from '../store/blob-store.ts';
 import { jsonDocument } from '../store/json-document.ts';
@@ -11,8 +13,6 @@ const deploySchema = z.object({
   failed: z.boolean(),
 });
 type Deploy = z.infer<typeof deploySchema>;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** `deploys/2026-11-23/{id}`, by the day in Nepal: keys alone tell how many a month has had. */
 const keyOf = (id: string, at: Date) => `deploys/${dayInNepal(at)}/${id}`;
@@ -37,7 +37,7 @@ export async function noteDeploy(
   await document.mutate((current) => {
     const first = { at: at.toISOString(), reason: '', seconds: null, failed: false };
     const next = { ...(current ?? first), ...facts };
-    const isNews = !current || JSON.stringify(next) !== JSON.stringify(current);
+    const isNews = !current || !isDeepStrictEqual(next, current);
     return { next: isNews ? next : null, result: undefined };
   });
 }

@@ -37,18 +37,13 @@ export async function pendingChanges(built: BuiltContent): Promise<PendingChange
       const [before, now] = [built.records[key], version ? digestsOf(source, version.data) : undefined];
       // What cannot be read stops the build: it is a change as well.
       if (version && before?.all === now?.all) continue;
+      const isGone = !keys.has(key) || (version && !now);
       const record = version?.data ?? version?.was ?? null;
       changes.push({
         kind,
         id,
         label: record ? source.label(record) : id,
-        change: !before
-          ? 'added'
-          : version && !now
-            ? 'deleted'
-            : erased.includes(key)
-              ? 'deleted'
-              : 'changed',
+        change: !before ? 'added' : isGone ? 'deleted' : 'changed',
         at: version?.deleted_at ?? timeOf(record),
         soon: Object.values(fields).some((field) => field.soon) && before?.soon !== now?.soon,
       });

@@ -14,7 +14,7 @@ import { type BuildRequest, buildRequest, type HookCall, hookCall } from './publ
 
 const HOOK_TIMEOUT_MS = 10_000;
 /** Longer than a function waits for a burst to end. */
-const BURST_MAX_MS = 3_000;
+const WAITED_MAX_MS = 3_000;
 
 /** Netlify takes two purges of a tag in five seconds. */
 const PURGE_PAUSE_MS = 5_500;
@@ -79,7 +79,7 @@ async function requestBuild(context: string): Promise<void> {
       return;
     }
     const wait = decision?.when === 'at' ? Date.parse(decision.at) - now.getTime() : Number.POSITIVE_INFINITY;
-    if (wait > BURST_MAX_MS) return;
+    if (wait > WAITED_MAX_MS) return;
     await sleep(wait);
     const latest = await inRequestScope(context, () => buildRequest.read());
     if (latest?.id !== request.id) return;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { API_TEXTS } from '#texts/api';
+import { DAY_MS, HOUR_MS } from '../../domain/durations.ts';
 import type { ContentKind } from '../../domain/kind.ts';
 import { badRequest, conflict } from '../errors.ts';
 import { memoizeWeak } from '../memoize-weak.ts';
@@ -28,9 +29,6 @@ export interface IdempotentRequest {
 
 const attemptSchema = z.object({ id: z.string(), at: z.iso.datetime(), digest: z.string() });
 type Attempt = z.infer<typeof attemptSchema>;
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** As it stands in keys: the time of a request is known without reading it. */
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);

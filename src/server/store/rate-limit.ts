@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { inParallel } from '../../domain/batches.ts';
 import { isAhead } from '../clock.ts';
-import { list, remove } from './blob-store.ts';
+import { remove } from './blob-store.ts';
+import { eraseInPages } from './erase-in-pages.ts';
 import { jsonDocument } from './json-document.ts';
 import { keyedHash } from './keyed-hash.ts';
 
@@ -29,7 +29,6 @@ const triesSchema = z.object({
 });
 type Tries = z.infer<typeof triesSchema>;
 const tries = (key: string) => jsonDocument('limits', key, triesSchema);
-const PARALLEL_READS = 16;
 /** Seconds to wait, for a try that came together with too many others. */
 const TOO_MANY_AT_ONCE = 1;
 
@@ -89,7 +88,7 @@ function remembered(stored: Tries | null, now: number): Pick<Tries, 'moments' | 
 
 /** Forgets tries that no limit counts any more, and what is damaged. */
 export async function eraseOldRateLimits(now = Date.now()): Promise<void> {
-  await inParallel(await list('limits'), PARALLEL_READS, async ({ key }) => {
+  await eraseInPages('limits', '', async (key) => {
     if (remembered(await tries(key).read(), now).moments.length === 0) await remove('limits', key);
   });
 }

@@ -17,7 +17,7 @@ export const DAMAGED_ENQUIRY_TEXTS = {
     'This submission is damaged in the data store and cannot be read. A backup may still have it: restore that, or delete what is left here.',
 } as const;
 /** How long to wait. */
-export const minutes = (seconds: number): string =>
+const minutes = (seconds: number): string =>
   seconds > 60 ? `${Math.ceil(seconds / 60)} minutes` : 'a minute';
 
 /** What the API says when it refuses or fails. People read it in the forms of the site and the admin. */
@@ -33,9 +33,9 @@ export const API_TEXTS = {
   methods: (methods: string) => `This address takes ${methods}.`,
   signIn: 'Please sign in.',
   sessionEnded: 'Your session has ended. Please sign in again.',
-  signInThrottled: (minutes: string) => `Too many wrong tries. Please try again in ${minutes}.`,
-  enquiriesThrottled: (wait: string, phone: string) =>
-    `Many messages are arriving from this connection. Try again in ${wait}, or call ${phone}.`,
+  signInThrottled: (wait: string) => `Too many wrong tries. Please try again in ${wait}.`,
+  enquiriesThrottled: (seconds: number, phone: string) =>
+    `Many messages are arriving from this connection. Try again in ${minutes(seconds)}, or call ${phone}.`,
   bodyTooLarge: (kilobytes: number) => `The request is larger than ${kilobytes} kB.`,
   mediaType: (type: string) => `Send ${type}.`,
   brokenJson: 'The body is not valid JSON.',
