@@ -5,7 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { ADMIN_TEXTS } from '#texts/admin';
 import { RECORD_TEXTS } from '#texts/records';
 import type { Versioned } from '../api/calls.ts';
-import { ApiFailure, isStopped } from '../api/failure.ts';
+import { isStopped } from '../api/failure.ts';
 import type { AdminKind, AdminRecord } from '../records/kind.ts';
 import { Button } from '../ui/Button.tsx';
 import { Failure } from '../ui/Failure.tsx';
@@ -17,7 +17,8 @@ import { Conflict } from './Conflict.tsx';
 import { formValues, type Input } from './form-values.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { RecordFields } from './RecordFields.tsx';
-import { isFieldOf, SaveFailure } from './SaveFailure.tsx';
+import { SaveFailure } from './SaveFailure.tsx';
+import { showServerErrors } from './server-errors.ts';
 import { useSaveRecord } from './use-save-record.ts';
 
 interface RecordFormProps<T extends AdminRecord> {
@@ -43,15 +44,7 @@ export function RecordForm<T extends AdminRecord>({ kind, before, draft, ...on }
   });
   const saving = useSaveRecord(kind, before, {
     onSaved: on.onSaved,
-    // What the server found wrong stands beside the fields.
-    onRefused: (error) => {
-      const errors = (error instanceof ApiFailure && error.errors) || [];
-      errors
-        .filter(({ field }) => isFieldOf(fields, field))
-        .forEach(({ field, msg }, index) => {
-          form.setError(field, { type: 'server', message: msg }, { shouldFocus: index === 0 });
-        });
-    },
+    onRefused: (error) => showServerErrors(form, fields, error),
   });
   const { conflict, gone, failure } = saving;
   useUnsavedGuard(form.formState.isDirty || gone);

@@ -5,6 +5,7 @@ import { ApiFailure, isTimeout } from '../api/failure.ts';
 import { Button } from '../ui/Button.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { picturesChosen } from './form-values.ts';
+import { isFieldOf } from './server-errors.ts';
 
 interface SaveFailureProps {
   /** What could not be done. */
@@ -48,7 +49,3 @@ export function SaveFailure({ what, error, fields, inConflict, onRetry }: SaveFa
     </Failure>
   );
 }
-
-/** @param path such as `title` or `leaders.0.photo` */
-export const isFieldOf = (fields: Fields, path: string): boolean =>
-  Object.hasOwn(fields, path.split('.')[0] ?? '');

@@ -6,10 +6,10 @@ import { ADMIN_TEXTS } from '#texts/admin';
 import { PUBLISHING_TEXTS as texts } from '#texts/publishing';
 import { type Policy, policyFields, policyInputSchema } from '../../domain/publish-policy.ts';
 import { changePolicy } from '../api/calls.ts';
-import { ApiFailure } from '../api/failure.ts';
 import { queryClient, queryKeys, reload } from '../app/queries.ts';
 import { formSchema, formValues, type Input } from '../editor/form-values.ts';
 import { RecordFields } from '../editor/RecordFields.tsx';
+import { showServerErrors } from '../editor/server-errors.ts';
 import { Button } from '../ui/Button.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -37,10 +37,7 @@ export function PolicyForm({ policy }: { policy: Policy }) {
       queryClient.setQueryData(queryKeys.policy, saved);
       reload(queryKeys.policy);
     },
-    onError: (error) => {
-      for (const { field, msg } of (error instanceof ApiFailure && error.errors) || [])
-        form.setError(field, { type: 'server', message: msg });
-    },
+    onError: (error) => showServerErrors(form, policyFields, error),
   });
   useUnsavedGuard(form.formState.isDirty);
   const submit = (event?: SubmitEvent<HTMLFormElement>) =>
