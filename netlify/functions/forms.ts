@@ -3,7 +3,12 @@ import { API_TEXTS } from '#texts/api';
 import { enquiryChangeSchema, enquiryIdsSchema, enquirySubmissionSchema } from '../../src/domain/enquiry.ts';
 import { spamReason } from '../../src/domain/spam.ts';
 import { forAdmin } from '../../src/server/auth/guard.ts';
-import { createEnquiry, enquiryQuerySchema, listEnquiries } from '../../src/server/enquiries/enquiries.ts';
+import {
+  createEnquiry,
+  enquiryQuerySchema,
+  listEnquiries,
+  saidIn,
+} from '../../src/server/enquiries/enquiries.ts';
 import { floodReason, limitEnquiries } from '../../src/server/enquiries/enquiry-limit.ts';
 import { enquiryService } from '../../src/server/enquiries/enquiry-service.ts';
 import { badRequest } from '../../src/server/errors.ts';
@@ -22,7 +27,7 @@ async function create({ request, context }: Call) {
   refuseOlderDeploy(context);
   const { website, elapsed_ms, ...input } = await readJson(request, enquirySubmissionSchema);
   const key = idempotencyKey(request);
-  const isRepeat = key !== null && (await enquiryRequests.isRepeat(key, input));
+  const isRepeat = key !== null && (await enquiryRequests.isRepeat(key, saidIn(input)));
   await limitEnquiries(context.ip, isRepeat);
   const reason =
     spamReason({ ...input, website, elapsed_ms }) ?? (isRepeat ? undefined : await floodReason(input.email));

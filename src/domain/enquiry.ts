@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { API_TEXTS } from '#texts/api';
 import { COMPANY_IDS, type CompanyId } from './company.ts';
 import { CONTACT_FIELDS } from './contact-fields.ts';
-import { boolean, choice, company, email, optionalChoice, optionalText, requiredText } from './field.ts';
+import {
+  boolean,
+  choice,
+  company,
+  email,
+  optionalChoice,
+  optionalId,
+  optionalPhone,
+  optionalText,
+  requiredText,
+} from './field.ts';
 import { ENQUIRIES_AT_ONCE, ENQUIRY_NOTES_MAX } from './limits.ts';
 import { changeSchema, inputSchema, storedShape, wireShape } from './schema.ts';
 import { SPAM_REASONS } from './spam.ts';
@@ -13,9 +23,15 @@ export const enquiryFields = {
   email: email(CONTACT_FIELDS.email),
   message: requiredText({ ...CONTACT_FIELDS.message, rows: 6 }),
   company_id: company(),
+  phone: optionalPhone({ label: 'Phone' }),
+  course_id: optionalId({ label: 'Course', help: 'The course that it is about.' }),
+  topic: optionalText({ label: 'Topic', help: 'What it is about, where that is no course.', max: 80 }),
 };
 export const enquiryInputSchema = inputSchema(enquiryFields);
 export type EnquiryInput = z.infer<typeof enquiryInputSchema>;
+/** The same as it may be sent: what is optional may be left out. */
+export type SentEnquiry = Pick<EnquiryInput, 'name' | 'email' | 'message' | 'company_id'> &
+  Partial<EnquiryInput>;
 
 /** The same with what tells programs from visitors; clients that say nothing of it are taken as before. */
 export const enquirySubmissionSchema = enquiryInputSchema.extend({
@@ -88,6 +104,7 @@ export const enquiryKind = {
 /** What the visitor is told of an enquiry: not what the administrator adds to it. */
 export const enquiryReceiptSchema = z.object({
   id: z.string(),
+  reference: z.string().describe('by which visitor and office speak of it'),
   ...wireShape(enquiryFields),
   company_name: z.string(),
   submitted_at: z.string().describe('ISO 8601, UTC'),

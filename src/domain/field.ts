@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { FIELD_TEXTS, VALUE_TEXTS } from '#texts/field';
 import { COMPANY_IDS, type CompanyId } from './company.ts';
 import { isEmpty } from './empty.ts';
+import { SLUG_MAX, SLUG_PATTERN } from './limits.ts';
+import { PHONE_MAX, parsePhone } from './phone.ts';
 import { inputSchema, storedShape } from './schema.ts';
 
 /**
@@ -28,7 +30,7 @@ export type Fields = Readonly<Record<string, Field>>;
 
 /** How a field is filled in. */
 export type Control =
-  | { kind: 'text'; max: number; type?: 'email' | 'url' | 'time' }
+  | { kind: 'text'; max: number; type?: 'email' | 'url' | 'tel' | 'time' }
   | { kind: 'multiline'; rows: number }
   /** `none` says what choosing nothing is called; left out, something is always chosen. `names` are for people. */
   | {
@@ -102,6 +104,22 @@ export const email = ({ max, ...words }: Words & { max: number }) => ({
   rule: `an email address of at most ${grouped(max)} characters`,
 });
 
+/** A phone number that may be left out, kept in the form of E.164. */
+export const optionalPhone = (words: Words) => ({
+  ...words,
+  control: { kind: 'text', type: 'tel', max: PHONE_MAX } as const,
+  input: z
+    .string({ error: VALUE_TEXTS.text(words.label) })
+    .trim()
+    .max(PHONE_MAX, FIELD_TEXTS.phone)
+    .transform((text) => (text === '' ? '' : parsePhone(text)))
+    .refine((number) => number !== null, FIELD_TEXTS.phone)
+    .transform((number) => number ?? ''),
+  value: z.string(),
+  empty: '',
+  rule: 'a phone number of Nepal in any usual writing, or another one with `+` and the country’s code; kept as E.164',
+});
+
 /** The address of a page. */
 export const url = (words: Words) => ({
   ...words,
@@ -135,6 +153,19 @@ export const optionalText = ({ max, rows, ...words }: TextOptions) => ({
   value: z.string(),
   empty: '',
   rule: `at most ${grouped(max)} characters`,
+});
+
+/** The id of a record that it speaks of, which may be gone meanwhile. */
+export const optionalId = (words: Words) => ({
+  ...words,
+  control: { kind: 'text', max: SLUG_MAX } as const,
+  input: z
+    .string({ error: VALUE_TEXTS.text(words.label) })
+    .max(SLUG_MAX, FIELD_TEXTS.tooLong(words.label, SLUG_MAX))
+    .refine((id) => id === '' || SLUG_PATTERN.test(id), VALUE_TEXTS.id(words.label)),
+  value: z.string(),
+  empty: '',
+  rule: 'an id, or empty',
 });
 
 /** One of several words; records that are older than the field have `initial`. */

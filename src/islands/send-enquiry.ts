@@ -1,6 +1,6 @@
 import { ENQUIRY_TEXTS } from '#texts/enquiry';
 import { timeLimit } from '../browser/time-limit.ts';
-import type { EnquiryInput } from '../domain/enquiry.ts';
+import type { SentEnquiry } from '../domain/enquiry.ts';
 import type { IdempotencyKey } from '../domain/idempotency-key.ts';
 import { FORMS_PATH } from '../paths.ts';
 import { joined } from './contact-rules.ts';
@@ -24,7 +24,7 @@ export interface Signs {
 }
 
 /** Sends an enquiry. Answers '' for success, else the text to show. */
-export async function sendEnquiry(enquiry: EnquiryInput, signs: Signs, key: IdempotencyKey): Promise<string> {
+export async function sendEnquiry(enquiry: SentEnquiry, signs: Signs, key: IdempotencyKey): Promise<string> {
   try {
     const answer = await fetch(FORMS_PATH, {
       method: 'POST',

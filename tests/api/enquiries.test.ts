@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import crypto, { createHash } from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   ENQUIRIES_AT_ONCE,
@@ -48,13 +49,50 @@ describe('POST /api/forms', () => {
         company_id: 2,
         company_name: 'Name IT Education',
         id: expect.stringMatching(/^\d{13}-2-[0-9a-f]{16}$/),
+        reference: expect.stringMatching(/^[A-HJ-NPR-Y2-9]{8}$/),
         submitted_at: expect.stringMatching(/^\d{4}-.*Z$/),
+        phone: '',
+        course_id: '',
+        topic: '',
         state: 'new',
         notes: '',
         spam: false,
         spam_reason: '',
       },
     ]);
+  });
+
+  test('keeps a phone number, however it is written, the course and the topic that it is about', async () => {
+    const about = { course_id: 'spoken-english', topic: 'Custom training' };
+    const receipt = await (await send({ ...enquiry, ...about, phone: '०७१-५४००००' })).json();
+    expect(receipt).toMatchObject({ ...about, phone: '+97771540000' });
+    expect(await list()).toMatchObject([{ ...about, phone: '+97771540000', reference: receipt.reference }]);
+    for (const [field, wrong] of [
+      ['phone', '540000'],
+      ['course_id', '../x'],
+      ['topic', 'x'.repeat(81)],
+    ] as const)
+      expect((await (await send({ ...enquiry, [field]: wrong })).json()).errors).toMatchObject([{ field }]);
+  });
+
+  test('gives each enquiry a reference that no other one has, and a repeated one its own', async () => {
+    const { getStore } = await import('@netlify/blobs');
+    const key = { 'idempotency-key': 'asks-for-its-reference' };
+    const [first, again] = [await (await send(enquiry, key)).json(), await (await send(enquiry, key)).json()];
+    expect(again.reference).toBe(first.reference);
+    const kept = await getStore('enquiries').list({ prefix: 'references/' });
+    const holders = await Promise.all(kept.blobs.map(({ key: held }) => getStore('enquiries').get(held)));
+    expect(holders.filter((id) => id === first.id)).toHaveLength(1);
+    // One that is taken is not given again: every id that could have it is passed over.
+    const dice = vi.spyOn(crypto, 'randomBytes');
+    dice.mockImplementationOnce(() => Buffer.from(first.id.slice(-16), 'hex'));
+    syncBuiltinESMExports();
+    const other = await (await send({ ...enquiry, name: 'Somebody Else' })).json();
+    expect(dice.mock.results[0]?.value.toString('hex')).toBe(first.id.slice(-16));
+    dice.mockRestore();
+    syncBuiltinESMExports();
+    expect(other.id.slice(-16)).not.toBe(first.id.slice(-16));
+    expect(other.reference).not.toBe(first.reference);
   });
 
   test.each([{ state: 'replied' }, { notes: 'Mine' }])('lets no visitor say %j', async (more) => {

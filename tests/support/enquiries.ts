@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { startBlobsServer } from '../../netlify/local/blobs/server.ts';
-import type { EnquiryRecord } from '../../src/domain/enquiry.ts';
+import { type EnquiryRecord, enquiryRecordSchema } from '../../src/domain/enquiry.ts';
 import { envelope, seedStore } from './seed.ts';
 import type { Site } from './sites.ts';
 
@@ -17,19 +17,15 @@ export function storedEnquiry(number: number, more: Partial<EnquiryRecord> = {})
   const time = Date.parse('2026-10-07T03:20:00.000Z') - number * 37 * 60_000;
   const company_id = more.company_id ?? (number % 3 === 2 ? 2 : 1);
   const random = number.toString(16).padStart(16, '0');
-  return {
+  return enquiryRecordSchema.parse({
     id: `${String(9_999_999_999_999 - time).padStart(13, '0')}-${company_id}-${random}`,
     name: `${NAMES[number % NAMES.length]} ${number}`,
     email: `visitor${number}@example.com`,
     message: `${MESSAGES[number % MESSAGES.length]}`,
     submitted_at: new Date(time).toISOString(),
-    state: 'new',
-    notes: '',
-    spam: false,
-    spam_reason: '',
     ...more,
     company_id,
-  };
+  });
 }
 
 /** Puts enquiries straight into the store of a site, many at a time. */

@@ -43,9 +43,9 @@ export function sampleOf({ label, control }: Field, turn = 0): unknown {
     case 'group':
       return samplesOf(control.fields, turn);
     default:
-      return 'type' in control && control.type === 'email'
-        ? `mina${turn}@example.com`
-        : `${label} in ${turn + 2} words`;
+      if ('type' in control && control.type === 'email') return `mina${turn}@example.com`;
+      if ('type' in control && control.type === 'tel') return `+977981234567${turn}`;
+      return `${label} in ${turn + 2} words`;
   }
 }
 
@@ -95,6 +95,7 @@ export const enquiry = (overrides: Partial<Enquiry> = {}): Enquiry => {
     ...emptiesOf(enquirySiteFields),
     id: `8204768415032-${company_id}-85f603b79c6e00d7`,
     spam: false,
+    reference: 'KP4RNXY2',
     company_name: COMPANIES[company_id].name,
     submitted_at: '2026-10-07T03:20:00.000Z',
     ...overrides,

@@ -8,6 +8,7 @@ import { countedEnquiries, filterEnquiries } from '../../src/admin/inbox/enquiry
 import type { AuditEntry } from '../../src/domain/audit.ts';
 import type { Enquiry } from '../../src/domain/enquiry.ts';
 import { COURSE_TITLE_MAX } from '../../src/domain/limits.ts';
+import { enquiry } from '../support/records.ts';
 
 const { listPage } = vi.hoisted(() => ({ listPage: vi.fn() }));
 vi.mock('../../src/admin/api/calls.ts', () => ({ listPage }));
@@ -51,6 +52,19 @@ test('suspected spam counts neither on the dashboard nor among the submissions',
   const all = [{ ...mina, id: 'b', spam: true }, mina];
   expect(countedEnquiries(all)).toEqual([mina]);
   expect(filterEnquiries(all, { company: 'all', state: 'inbox', text: '' })).toEqual([mina]);
+});
+
+test.each([
+  '981-2345678',
+  '९८१२३४५६७८',
+  '+977 9812345678',
+  '00977 981 2345678',
+  'kp4rnxy2',
+  'spoken-english',
+])('a search for %s finds who left that number, got that reference or asks about that course', (text) => {
+  const mina = enquiry({ phone: '+9779812345678', course_id: 'spoken-english', state: 'new' });
+  const hari = enquiry({ phone: '+9779800000000', reference: 'AAAA2222', state: 'new' });
+  expect(filterEnquiries([mina, hari], { company: 'all', state: 'all', text })).toEqual([mina]);
 });
 
 test('one submission is one, and may be one of many while not all have come', () => {

@@ -2,6 +2,7 @@ import { ADMIN_TEXTS } from '#texts/admin';
 import { INBOX_TEXTS } from '#texts/inbox';
 import { COMPANIES, COMPANY_IDS } from '../../domain/company.ts';
 import type { Enquiry, EnquiryState } from '../../domain/enquiry.ts';
+import { asciiDigits } from '../../domain/phone.ts';
 import { type CompanyChoice, ofCompany } from '../ui/CompanyFilter.tsx';
 import { textSearch } from '../ui/text-search.ts';
 
@@ -26,12 +27,10 @@ export interface EnquiryFilter {
 
 export const NO_FILTER: EnquiryFilter = { company: 'all', state: 'inbox', text: '' };
 
-const textOf = ({ name, email, message, notes }: Enquiry) => [name, email, message, notes].join('\n');
+const textOf = ({ reference, name, email, phone, course_id, topic, message, notes }: Enquiry) =>
+  [reference, name, email, phone, course_id, topic, message, notes].join('\n');
 const byWords = textSearch(textOf);
 
-const DEVANAGARI_ZERO = 0x966;
-const asciiDigits = (text: string) =>
-  text.replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
 const onlyDigits = (text: string) => text.replace(/\D/g, '');
 /** At least six digits, with what people write between them. */
 const NUMBER = /\+?\d(?:[\s().-]*\d){5,}/g;

@@ -6,7 +6,7 @@ import type { RecordService } from '../records/service.ts';
 import { list, overwrite, remove } from '../store/blob-store.ts';
 import type { Versioned } from '../store/collection.ts';
 import { eraseInPages } from '../store/erase-in-pages.ts';
-import { enquiries, toEnquiry } from './enquiries.ts';
+import { enquiries, freeReference, takeReference, toEnquiry } from './enquiries.ts';
 
 /**
  * Which enquiries may be tombstones, so that the trash is found without reading every enquiry: one mark a deletion,
@@ -79,6 +79,7 @@ export async function putEnquiry(
   // No enquiry is ever given the id of another: an empty one need not keep it taken.
   if (data === null) return false;
   if (deleted_at) await setMark(id, Date.parse(deleted_at), 'backup');
+  await takeReference(id);
   return enquiries.put(id, data, deleted_at, 'fail');
 }
 
@@ -88,6 +89,9 @@ export const eraseOldEnquiries = (now = Date.now()): Promise<void> =>
     const { id, time } = markOf(key);
     if (now - time < MARK_KEPT_MS) return;
     // First what it said, under a condition: what is empty can be brought back by nobody, so its key may go, too.
-    if (await enquiries.forget(id, now)) await enquiries.erase(id);
+    if (await enquiries.forget(id, now)) {
+      await enquiries.erase(id);
+      await freeReference(id);
+    }
     await remove('enquiries', key);
   });

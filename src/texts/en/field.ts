@@ -4,6 +4,7 @@ export const FIELD_TEXTS = {
   tooShort: (label: string, min: number) => `${label} must have at least ${min} characters.`,
   tooLong: (label: string, max: number) => `${label} must have at most ${max} characters.`,
   email: 'Enter an email address such as name@example.com.',
+  phone: 'Enter a phone number such as 98xxxxxxxx, 071-540000 or, from abroad, +91 with the number.',
 } as const;
 
 /** What is wrong with other values. An object of its own: no visitor's browser needs it. */
@@ -11,6 +12,7 @@ export const VALUE_TEXTS = {
   text: (label: string) => `${label} must be text.`,
   unshowable: (label: string) => `${label} contains characters that cannot be shown.`,
   url: (label: string) => `${label} must be a web address such as https://example.com.`,
+  id: (label: string) => `${label} must be an id.`,
   choice: (label: string, options: readonly string[]) => `${label} must be one of ${options.join(', ')}.`,
   optionalChoice: (label: string, options: readonly string[]) =>
     `${label} must be one of ${options.join(', ')}, or empty.`,

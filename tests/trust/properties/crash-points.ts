@@ -107,7 +107,7 @@ async function seen(
     const { status, text } = await look({ path, init: { headers: auth } });
     const entries: Record<string, unknown>[] = JSON.parse(text);
     states.push(`${status}`);
-    for (const { id, created_at, updated_at, submitted_at, ...rest } of entries)
+    for (const { id, reference, created_at, updated_at, submitted_at, ...rest } of entries)
       states.push(JSON.stringify(rest));
   }
   return states.join('\n');

@@ -9,8 +9,8 @@ const REQUESTS = { short: 16, long: 400 };
 const COPIES = 6;
 /** The first sending stops half-way, or stores and nobody hears of it. */
 const LOST: Fault[] = ['fail before', 'lose the answer', 'hang after', 'cut the answer'];
-/** An enquiry writes two limits, its key twice and itself, in this order; content its key, itself and what comes after. */
-const WRITES = 5;
+/** An enquiry writes two limits, its reference, its key twice and itself, in this order; content its key, itself and what comes after. */
+const WRITES = 6;
 
 /** What becomes of each write of the first sending, from the `from`th on; its picture is stored before. */
 const losing = (fault: Fault, from: number): Plan => {
