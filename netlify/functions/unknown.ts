@@ -1,3 +1,4 @@
+import { MISSING_TEXTS } from '#texts/api';
 import { methodNotAllowed, notFound } from '../../src/server/errors.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 
@@ -11,6 +12,6 @@ const SHARED: readonly (readonly [RegExp, string[]])[] = [
 export default endpoint({
   async any({ url }) {
     const [, allowed] = SHARED.find(([path]) => path.test(url.pathname)) ?? [];
-    throw allowed ? methodNotAllowed(allowed) : notFound('There is no such address.');
+    throw allowed ? methodNotAllowed(allowed) : notFound(MISSING_TEXTS.address);
   },
 });

@@ -3,6 +3,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
+import { SECRETS } from '../plugins/store/secrets.js';
 
 export interface BuildRun {
   /** An absolute path that does not exist yet; the build puts the site there. */
@@ -25,14 +26,12 @@ const TAIL_LINES = 12;
 const TAIL_LENGTH = 1500;
 
 /** Secrets that no build needs, and settings that would have Astro behave as in a unit test. */
-const NOT_FOR_BUILDS = new Set([
-  'ADMIN_PASSWORD',
-  'ADMIN_PASSWORD_HASH',
-  'JWT_SECRET',
-  'NODE_ENV',
-  'NODE_OPTIONS',
-]);
+const NOT_FOR_BUILDS = new Set([...SECRETS, 'NODE_ENV', 'NODE_OPTIONS']);
 const isForBuilds = (name: string) => !NOT_FOR_BUILDS.has(name) && !name.startsWith('VITEST');
+
+/** What of this process's environment a build gets. */
+export const environmentForBuilds = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => isForBuilds(name)));
 
 /** The build of this project as a child process, one at a time for the project whatever else runs. */
 export function astroBuild(root: string, dataDir: string): Build {
@@ -50,7 +49,7 @@ export function astroBuild(root: string, dataDir: string): Build {
       cwd: root,
       hidden: [outDir, dataDir, root],
       env: {
-        ...Object.fromEntries(Object.entries(process.env).filter(([name]) => isForBuilds(name))),
+        ...environmentForBuilds(process.env),
         ASTRO_TELEMETRY_DISABLED: '1',
         ASTRO_CACHE_DIR: join(dataDir, 'cache/astro'),
         BUILD_LOCK_FILE: join(root, 'node_modules/.build-lock'),

@@ -1,3 +1,4 @@
+import { getDeployStore } from '@netlify/blobs';
 import type { DeployBuildingEvent } from '@netlify/functions';
 import { LOCAL_SITE_ID } from './function-context.ts';
 import type { LocalFunction } from './functions.ts';
@@ -17,9 +18,18 @@ const STATES: Record<DeployEventName, string> = {
   deployFailed: 'error',
 };
 
+/** What the build plugin leaves on Netlify: functions believe events of builds that have left it, and no others. */
+export const leaveBuildMark = ({ id, createdAt, errorMessage }: DeployFacts, reason = '') =>
+  getDeployStore({ deployID: id, name: 'build' }).setJSON('mark', {
+    created_at: createdAt.toISOString(),
+    reason,
+    error: errorMessage,
+  });
+
 /** Tells every function that listens, one after the other; a fault of one is logged. */
 export function deployEvents(functions: () => Promise<readonly LocalFunction[]>, siteUrl: string) {
   return async (name: DeployEventName, facts: DeployFacts): Promise<void> => {
+    await leaveBuildMark(facts);
     for (const fn of await functions()) {
       try {
         await fn.events[name]?.(deployEvent(name, facts, siteUrl));

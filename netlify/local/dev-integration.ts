@@ -89,7 +89,7 @@ function devHandler(options: DevOptions, server: ViteServer): Handle {
   }
 
   const updates = coalesce(async () => {
-    const facts = { id: `dev-${Date.now().toString(36)}`, createdAt: new Date() };
+    const facts = { id: `dev_${Date.now().toString(36)}`, createdAt: new Date() };
     await emit('deployBuilding', facts);
     try {
       announce();

@@ -17,7 +17,7 @@ export type SiteDirectories = ReturnType<typeof siteDirectories>;
 export function siteDirectories(base: string) {
   const link = join(base, 'current');
   const site = (id: string): BuiltSite => ({ id, directory: join(base, id) });
-  const prefix = (inputs: string) => `${inputs.slice(0, 16)}-`;
+  const prefix = (inputs: string) => `${inputs.slice(0, 11)}_`;
   let published: string[] = [];
 
   async function removeOthers(): Promise<void> {
@@ -36,7 +36,7 @@ export function siteDirectories(base: string) {
       return published.map(site)[0];
     },
     isOf: ({ id }: BuiltSite, inputs: string): boolean => id.startsWith(prefix(inputs)),
-    /** Names a place for a new site. */
+    /** Names a place for a new site: an id that the Blobs client takes for a deploy's, and that is not one of Netlify's. */
     allocate: (inputs: string): BuiltSite => site(prefix(inputs) + randomBytes(6).toString('hex')),
     /** Makes a finished site the current one, in one step. The one before stays, for requests that are still on it. */
     async publish({ id }: BuiltSite): Promise<void> {

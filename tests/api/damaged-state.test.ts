@@ -8,8 +8,8 @@ import { API_TEXTS, DAMAGED_ENQUIRY_TEXTS } from '#texts/api';
 import { DELETED_KEPT_DAYS, SIGN_IN_TRIES, TOTP_PERIOD_SECONDS } from '../../src/domain/limits.ts';
 import { codesOf } from '../../src/server/auth/one-time-code.ts';
 import { purgeExpired } from '../../src/server/housekeeping.ts';
-import { noteBuild } from '../../src/server/publish/build-events.ts';
 import { inRequestScope } from '../../src/server/request-scope.ts';
+import { tellOfDeploy } from '../support/deploy-events.ts';
 import { ADMIN, bearer, formBody, jsonBody, startSite } from '../support/site.ts';
 
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -143,9 +143,7 @@ beforeAll(async () => {
   const items = z.array(z.object({ id: z.string() })).parse(await (await site.api('/api/carousel/1')).json());
   const order = items.map(({ id }) => id).reverse();
   await site.api('/api/carousel/order', jsonBody('POST', { company_id: 1, ids: order }, auth));
-  vi.stubEnv('SITE_ID', 'site');
-  const deploy = { id: 'deploy', siteId: 'site', context: 'production', createdAt: new Date().toISOString() };
-  await noteBuild(deploy, 'live');
+  await tellOfDeploy(site.functions, 'deploySucceeded', { id: 'deploy' });
   await site.settled();
   for (const name of STORES) {
     for (const { key } of (await open(name).list()).blobs) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deployDays } from '../../src/server/publish/deploys.ts';
+import { tellOfDeploy } from '../support/deploy-events.ts';
 import { startSite } from '../support/site.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;
@@ -13,23 +14,14 @@ beforeEach(async () => {
   for (const { key } of (await store.list()).blobs) await store.delete(key);
 });
 
-type EventName = 'deployBuilding' | 'deploySucceeded' | 'deployFailed';
 const deploy = {
   id: 'd1',
-  siteId: 'local',
-  context: 'production',
   createdAt: '2026-11-23T06:00:00.000Z',
-  title: 'Deploy triggered by hook: Content changes',
+  reason: 'Deploy triggered by hook: Content changes',
 };
 
-/** Tells of a deploy, as the platform does. */
-async function tell(name: EventName, more: object = {}): Promise<void> {
-  const listener = site.functions.find((fn) => fn.name === 'deploy-events')?.events[name] as
-    | ((event: object) => Promise<void>)
-    | undefined;
-  if (!listener) throw new Error(`Nobody listens to ${name}.`);
-  await listener({ deploy: { ...deploy, ...more }, site: {} });
-}
+const tell = (name: Parameters<typeof tellOfDeploy>[1], more: object = {}) =>
+  tellOfDeploy(site.functions, name, { ...deploy, ...more });
 
 const days = (now = '2026-11-23T12:00:00.000Z', startsOn = 1) => deployDays(new Date(now), startsOn);
 
@@ -40,15 +32,23 @@ async function records(): Promise<Record<string, unknown>[]> {
   return Promise.all(blobs.map(({ key }) => store.get(key, { type: 'json' })));
 }
 
+const lastBuild = async () => {
+  const { getStore } = await import('@netlify/blobs');
+  return getStore({ name: 'publish', consistency: 'strong' }).get('build', { type: 'json' });
+};
+
 describe('deploys', () => {
   test('are counted once each, however often and in whatever order they are told of', async () => {
-    await tell('deploySucceeded', { time: 42 });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(deploy.createdAt) + 42_000 });
+    await tell('deploySucceeded');
+    vi.useRealTimers();
     await tell('deployBuilding');
     await tell('deployBuilding');
-    await tell('deploySucceeded', { time: 42 });
+    await tell('deploySucceeded');
+    await tell('deployFailed', { error: 'Too late.' });
     expect(await days()).toEqual(['2026-11-23']);
     expect(await records()).toMatchObject([
-      { at: deploy.createdAt, reason: deploy.title, seconds: 42, failed: false },
+      { at: deploy.createdAt, reason: deploy.reason, seconds: 42, failed: false },
     ]);
   });
 
@@ -63,10 +63,10 @@ describe('deploys', () => {
     expect(await records()).toHaveLength(1);
   });
 
-  test('by a push are counted, too, and so are those that fail', async () => {
-    await tell('deployBuilding', { title: null, commitMessage: 'Change a price' });
-    await tell('deployFailed', { title: null, commitMessage: 'Change a price', errorMessage: 'Broken.' });
-    expect(await records()).toMatchObject([{ reason: 'Change a price', failed: true }]);
+  test('that fail are counted, too', async () => {
+    await tell('deployBuilding', { reason: 'a1b2c3d' });
+    await tell('deployFailed', { reason: 'a1b2c3d', error: 'Broken.' });
+    expect(await records()).toMatchObject([{ reason: 'a1b2c3d', failed: true }]);
     vi.mocked(console.error).mockClear();
   });
 
@@ -76,32 +76,29 @@ describe('deploys', () => {
     expect(await days()).toEqual(['2026-11-01']);
     expect((await days('2026-11-23T12:00:00.000Z', 24)).sort()).toEqual(['2026-10-31', '2026-11-01']);
   });
-
-  test('of previews are kept apart', async () => {
-    await tell('deployBuilding', { context: 'deploy-preview' });
-    expect(await days()).toEqual([]);
-  });
 });
 
 describe('what claims to be an event of the platform', () => {
   test.each<[string, object]>([
-    ['of another site', { siteId: 'another' }],
-    ['that names no site', { siteId: undefined }],
-    ['with an id that is none', { id: '../request' }],
-    ['without a time', { createdAt: 'yesterday' }],
+    ['of a deploy whose build has left nothing', { id: 'd9', isReal: false }],
+    ['with an id that is none', { id: '../request', isReal: false }],
+    ['without an id', { id: undefined, isReal: false }],
   ])('%s is refused and changes nothing', async (_, more) => {
-    await tell('deployFailed', { errorMessage: 'Call 01-5555555.', ...more });
+    for (const name of ['deployBuilding', 'deploySucceeded', 'deployFailed'] as const) await tell(name, more);
     expect(await records()).toEqual([]);
+    expect(await lastBuild()).toBeNull();
     expect(vi.mocked(console.warn).mock.calls.join()).toContain('deploy-event-refused');
     vi.mocked(console.warn).mockClear();
   });
 
-  test('is refused where the site does not know its own id', async () => {
-    vi.stubEnv('SITE_ID', '');
-    await tell('deployFailed', { siteId: '' });
-    vi.unstubAllEnvs();
-    expect(await records()).toEqual([]);
-    vi.mocked(console.warn).mockClear();
+  test('says nothing of its own: what stands in the admin is what the build has left', async () => {
+    await tell('deployFailed');
+    expect(await records()).toMatchObject([{ reason: deploy.reason, at: deploy.createdAt }]);
+    expect(await lastBuild()).toMatchObject({
+      created_at: deploy.createdAt,
+      error: 'The build failed. Its log says why.',
+    });
+    vi.mocked(console.error).mockClear();
   });
 
   test('is answered with 404 where it comes as a call', async () => {

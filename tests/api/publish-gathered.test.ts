@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { functionContext } from '../../netlify/local/function-context.ts';
 import { readContent } from '../../src/server/content/content.ts';
+import { tellOfDeploy } from '../support/deploy-events.ts';
 import { bearer, formBody, startSite } from '../support/site.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;
@@ -67,10 +68,7 @@ async function build(id: string): Promise<void> {
   const { revision, built } = await readContent();
   await writeFile(join(siteDir, 'revision.json'), JSON.stringify({ revision, built_at: built.built_at }));
   await writeFile(join(siteDir, 'built.json'), JSON.stringify(built));
-  const events = site.functions.find(({ name }) => name === 'deploy-events')?.events;
-  const deploy = { id, siteId: 'local', context: 'production', createdAt: built.built_at };
-  type Tell = ((event: object) => Promise<void>) | undefined;
-  await (events?.deploySucceeded as Tell)?.({ deploy, site: {} });
+  await tellOfDeploy(site.functions, 'deploySucceeded', { id, createdAt: built.built_at });
 }
 
 test('gathered changes are built after quiet, or in the night, once', async () => {

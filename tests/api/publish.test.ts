@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultPolicy } from '../../src/domain/publish-policy.ts';
 import { stateOf } from '../../src/server/publish/status.ts';
+import { tellOfDeploy } from '../support/deploy-events.ts';
 import { bearer, formBody, startSite } from '../support/site.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;
@@ -49,23 +50,9 @@ const stamp = async (built: string) =>
 const change = () =>
   site.api('/api/courses', formBody('POST', { title: 'News', description: 'New.', company_id: '1' }, auth));
 
-type EventName = 'deployBuilding' | 'deploySucceeded' | 'deployFailed';
-type Listener = (event: { deploy: object; site: object }) => Promise<void>;
-
-/** Tells the functions how a build goes, as the platform does. */
-async function deployEvent(
-  name: EventName,
-  id: string,
-  errorMessage: string | null = null,
-  context = 'production',
-  createdAt = new Date().toISOString(),
-) {
-  const listener = site.functions.find((fn) => fn.name === 'deploy-events')?.events[name] as
-    | Listener
-    | undefined;
-  if (!listener) throw new Error(`Nobody listens to ${name}.`);
-  await listener({ deploy: { id, siteId: 'local', context, errorMessage, createdAt }, site: {} });
-}
+type EventName = Parameters<typeof tellOfDeploy>[1];
+const deployEvent = (name: EventName, id: string, more: { error?: string; createdAt?: string } = {}) =>
+  tellOfDeploy(site.functions, name, { id, ...more });
 
 describe('the content revision', () => {
   test('changes with every change and with nothing else', async () => {
@@ -220,7 +207,7 @@ describe('GET /api/status', () => {
     await change();
     await site.settled();
     await deployEvent('deployBuilding', 'd2');
-    await deployEvent('deployFailed', 'd2', 'The content is damaged.');
+    await deployEvent('deployFailed', 'd2', { error: 'The content is damaged.' });
     expect(await status()).toMatchObject({ state: 'failed', build: { error: 'The content is damaged.' } });
     vi.mocked(console.error).mockClear();
     await change();
@@ -234,7 +221,7 @@ describe('GET /api/status', () => {
     await deployEvent('deployBuilding', 'd4');
     await deployEvent('deploySucceeded', 'd4');
     const before = (await status()).build;
-    await deployEvent('deployFailed', 'd3', 'Too late.', 'production', early);
+    await deployEvent('deployFailed', 'd3', { error: 'Too late.', createdAt: early });
     expect((await status()).build).toEqual(before);
     vi.mocked(console.error).mockClear();
   });
@@ -250,12 +237,6 @@ describe('GET /api/status', () => {
     await Promise.all([status(), status(), status()]);
     await site.settled();
     expect(calls).toBe(1);
-  });
-
-  test('keeps builds of previews apart', async () => {
-    const before = (await status()).build;
-    await deployEvent('deployBuilding', 'p1', null, 'deploy-preview');
-    expect((await status()).build).toEqual(before);
   });
 });
 

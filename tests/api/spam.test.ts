@@ -180,7 +180,7 @@ describe('one address', () => {
     expect(next.status).toBe(429);
     expect(next.headers.get('retry-after')).toBe('1');
     expect((await next.json()).message).toBe(
-      `Many messages are arriving from this connection. Try again in a minute, or call ${facts.phone}.`,
+      `Many messages are arriving from this connection. Try again in 1 second, or call ${facts.phone}.`,
     );
     at(60);
     expect(await sendFrom()).toBe(201);

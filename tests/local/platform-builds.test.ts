@@ -3,8 +3,9 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Build, runNode, tail } from '../../netlify/local/build-process.ts';
+import { type Build, environmentForBuilds, runNode, tail } from '../../netlify/local/build-process.ts';
 import { type Platform, type PlatformOptions, startPlatform } from '../../netlify/local/platform.ts';
+import { SECRETS } from '../../netlify/plugins/store/secrets.js';
 import { createFixture, type Fixture, SITE, writeFiles } from './platform-fixture.ts';
 
 let fixture: Fixture;
@@ -107,6 +108,11 @@ describe('starting', () => {
     await other.remove();
     await expect(start({ siteDir: fixture.siteDir })).rejects.toThrow(/^Another server is using .*DATA_DIR/);
   });
+});
+
+it('gives a build no secret', () => {
+  const given = { ...Object.fromEntries(SECRETS.map((name) => [name, 'secret'])), PATH: '/bin' };
+  expect(environmentForBuilds(given)).toEqual({ PATH: '/bin' });
 });
 
 describe('the build hook', () => {

@@ -3,9 +3,14 @@ import { errorAnswer } from '../web-request.ts';
 import { type BlobsDatabase, isLocked } from './database.ts';
 
 const SITE_ID = 'local-site';
+/** What a function is told of the deploy that it belongs to: of use where that is not production. */
+const DEPLOY = { deployID: 'local', primaryRegion: 'us-east-2' };
 
-/** Site, store, key and query. Read without a URL parser, which would resolve the dots of a key. */
-const ADDRESS = /^\/([^/?]+)\/([^/?]+)(?:\/([^/?][^?]*))?(?:\?(.*))?$/;
+/**
+ * Site, store, key and query; before them a region where the store is that of a deploy. Read without a URL parser, which
+ * would resolve the dots of a key.
+ */
+const ADDRESS = /^(?:\/region:[^/?]+)?\/([^/?]+)\/([^/?]+)(?:\/([^/?][^?]*))?(?:\?(.*))?$/;
 
 /** Undoes the escapes of the client's URL, which leaves a lonely percent sign as it is. */
 const decoded = (name: string) => name.replace(/(?:%[\da-f]{2})+/gi, decodeURIComponent);
@@ -102,7 +107,7 @@ export function blobsOver(database: BlobsDatabase) {
       }),
     /** What the client is told of where it finds these. */
     at(url: string) {
-      const context = { siteID: SITE_ID, token, edgeURL: url, uncachedEdgeURL: url };
+      const context = { siteID: SITE_ID, token, edgeURL: url, uncachedEdgeURL: url, ...DEPLOY };
       /** The value for NETLIFY_BLOBS_CONTEXT. */
       const encodedContext = Buffer.from(JSON.stringify(context)).toString('base64');
       return { context, encodedContext };

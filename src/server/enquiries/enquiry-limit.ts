@@ -1,4 +1,5 @@
 import { API_TEXTS } from '#texts/api';
+import { waitingTime } from '#texts/calls';
 import { site } from '../../content/site.ts';
 import { DAY_MS } from '../../domain/durations.ts';
 import {
@@ -53,7 +54,7 @@ export async function limitEnquiries(address: string, isRepeat: boolean): Promis
         { max: ENQUIRY_REPEATS_PER_HOUR, seconds: HOUR },
       ])
     : await countIn(countersOf(address));
-  if (wait > 0) throw tooManyRequests(API_TEXTS.enquiriesThrottled(wait, site.phone), wait);
+  if (wait > 0) throw tooManyRequests(API_TEXTS.enquiriesThrottled(waitingTime(wait), site.phone), wait);
 }
 
 async function countIn(counters: ReturnType<typeof countersOf>): Promise<number> {

@@ -1,69 +1,49 @@
 import { z } from 'zod';
+import { API_TEXTS } from '#texts/api';
 import { summary } from '../../domain/summary.ts';
 import { log } from '../log.ts';
 import { inRequestScope } from '../request-scope.ts';
+import { readBuildMark } from './build-mark.ts';
 import { noteDeploy } from './deploys.ts';
 import { lastBuild } from './publish-state.ts';
 
-/** What an event of the platform says of a deploy. */
-const deploySchema = z.object({
-  id: z.string().regex(/^[a-z0-9][a-z0-9-]*$/),
-  siteId: z.string(),
-  context: z.string(),
-  createdAt: z.string().refine((time) => !Number.isNaN(Date.parse(time))),
-  time: z.number().nullish(),
-  title: z.string().nullish(),
-  commitMessage: z.string().nullish(),
-});
+/** All that is taken from an event; the rest is what the build itself has left. */
+const deploySchema = z.object({ id: z.string().regex(/^\w{1,24}$/) });
 const REASON_MAX = 200;
+const ERROR_MAX = 1500;
 
 /**
- * Reads what came as an event of the platform. The platform calls a function for it by a header that anybody could send, and
- * hands on no signature; but it names the site by an id that no visitor is told.
- * @returns null for what is none
+ * Notes how far a build of the live site has come. The platform calls a function for an event by a header that anybody could
+ * send, and hands on no signature: so an event is only a reason to look at what that build has left. Ignores events of a
+ * build that is over, and once a newer one has begun. The site that a failed build would have replaced stays.
  */
-function readEvent(deploy: unknown) {
-  const { data } = deploySchema.safeParse(deploy);
-  return data && process.env.SITE_ID && data.siteId === process.env.SITE_ID ? data : null;
-}
-
-/**
- * Notes how far a build has come. Ignores events of a build once a newer one has begun. The site that a failed build
- * would have replaced stays.
- */
-export async function noteBuild(
-  deploy: unknown,
-  state: 'started' | 'live' | 'failed',
-  error?: string,
-): Promise<void> {
-  const event = readEvent(deploy);
-  if (!event) return log('warn', 'deploy-event-refused');
-  const { id, context, createdAt, time, title, commitMessage } = event;
-  await inRequestScope(context, async () => {
-    const now = new Date().toISOString();
-    const created_at = new Date(createdAt).toISOString();
+export const noteBuild = (deploy: unknown, state: 'started' | 'live' | 'failed'): Promise<void> =>
+  inRequestScope('production', async () => {
+    const { data } = deploySchema.safeParse(deploy);
+    const mark = data && (await readBuildMark(data.id));
+    // That a build begins is told before it can have left anything.
+    if (!mark) return log(state === 'started' ? 'info' : 'warn', 'deploy-event-refused');
+    const { created_at, reason } = mark;
+    const now = new Date();
     const isOver = state !== 'started';
-    await Promise.all([
-      noteDeploy(id, new Date(createdAt), {
-        reason: summary(title ?? commitMessage ?? '', REASON_MAX),
-        ...(isOver && { seconds: time ?? null, failed: state === 'failed' }),
-      }),
-      lastBuild.mutate((current) => {
-        const isThis = current?.deploy_id === id;
-        const isOlder = current && !isThis && current.created_at > created_at;
-        // Told twice, or late that it has begun.
-        const isKnown =
-          isThis && current.finished_at && (!isOver || Boolean(current.error) === Boolean(error));
-        const next = {
-          deploy_id: id,
-          created_at,
-          started_at: isThis ? current.started_at : now,
-          finished_at: isOver ? now : null,
-          ...(error && { error }),
-        };
-        return { next: isOlder || isKnown ? null : next, result: undefined };
-      }),
-    ]);
-    if (isOver) log(error ? 'error' : 'info', `build-${state}`, { deploy: id });
+    const isFailed = state === 'failed';
+    const isNews = await lastBuild.mutate((current) => {
+      const isThis = current?.deploy_id === data.id;
+      const isOlder = current && !isThis && current.created_at > created_at;
+      const isKnown = isThis && (current.finished_at !== null || !isOver);
+      const next = {
+        deploy_id: data.id,
+        created_at,
+        started_at: created_at,
+        finished_at: isOver ? now.toISOString() : null,
+        ...(isFailed && { error: (mark.error ?? API_TEXTS.buildFailed).slice(0, ERROR_MAX) }),
+      };
+      return { next: isOlder || isKnown ? null : next, result: !isKnown };
+    });
+    const seconds = Math.round((now.getTime() - Date.parse(created_at)) / 1000);
+    await noteDeploy(data.id, new Date(created_at), {
+      reason: summary(reason, REASON_MAX),
+      ...(isNews && isOver && { seconds, failed: isFailed }),
+    });
+    if (isNews && isOver) log(isFailed ? 'error' : 'info', `build-${state}`, { deploy: data.id });
   });
-}

@@ -1,4 +1,4 @@
-import { getStore, type Store } from '@netlify/blobs';
+import { getDeployStore, getStore, type Store } from '@netlify/blobs';
 import { storeUnavailable } from '../errors.ts';
 import { deployContext } from '../request-scope.ts';
 import { storeFetch } from './store-fetch.ts';
@@ -40,12 +40,11 @@ function checkedKey(key: string): string {
   return key;
 }
 
-/** Data of previews and branches is kept apart from the live site's. */
-function open(name: StoreName): Store {
-  const context = deployContext();
-  const suffix = context === 'production' ? '' : `-${context}`;
-  return getStore({ name: `${name}${suffix}`, consistency: 'strong', fetch: storeFetch });
-}
+const CLIENT = { consistency: 'strong', fetch: storeFetch } as const;
+
+/** A deploy that is not production has stores of its own. They are empty when it is made and go when it goes. */
+const open = (name: StoreName): Store =>
+  deployContext() === 'production' ? getStore({ name, ...CLIENT }) : getDeployStore({ name, ...CLIENT });
 
 async function orUnavailable<T>(call: Promise<T>): Promise<T> {
   try {
@@ -69,6 +68,11 @@ export async function readText(
 
 export async function readBytes(store: StoreName, key: string): Promise<ArrayBuffer | null> {
   return orUnavailable(open(store).get(checkedKey(key), { type: 'arrayBuffer' }));
+}
+
+/** What the build of a deploy has left for functions. A build writes to the stores of its own deploy and to no others. */
+export async function readBuildMark(deployID: string): Promise<string | null> {
+  return orUnavailable(getDeployStore({ deployID, name: 'build', ...CLIENT }).get('mark', { type: 'text' }));
 }
 
 /**

@@ -3,8 +3,9 @@ export const OLDER_DEPLOY_TEXTS = {
   refused: (url: string) => `This is not the current version of the site. Please go to ${url}.`,
 } as const;
 
-/** What the API says of an id that nothing has. */
+/** What the API says of an address or an id that nothing has. */
 export const MISSING_TEXTS = {
+  address: 'There is no such address.',
   record: (noun: string) => `There is no ${noun} with this id.`,
   picture: 'There is no such picture.',
   trash: 'There is nothing in the trash with this id.',
@@ -16,10 +17,6 @@ export const DAMAGED_ENQUIRY_TEXTS = {
   message:
     'This submission is damaged in the data store and cannot be read. A backup may still have it: restore that, or delete what is left here.',
 } as const;
-/** How long to wait. */
-const minutes = (seconds: number): string =>
-  seconds > 60 ? `${Math.ceil(seconds / 60)} minutes` : 'a minute';
-
 /** What the API says when it refuses or fails. People read it in the forms of the site and the admin. */
 export const API_TEXTS = {
   fault: 'Something went wrong on our side. Please try again later.',
@@ -34,8 +31,8 @@ export const API_TEXTS = {
   signIn: 'Please sign in.',
   sessionEnded: 'Your session has ended. Please sign in again.',
   signInThrottled: (wait: string) => `Too many wrong tries. Please try again in ${wait}.`,
-  enquiriesThrottled: (seconds: number, phone: string) =>
-    `Many messages are arriving from this connection. Try again in ${minutes(seconds)}, or call ${phone}.`,
+  enquiriesThrottled: (wait: string, phone: string) =>
+    `Many messages are arriving from this connection. Try again in ${wait}, or call ${phone}.`,
   bodyTooLarge: (kilobytes: number) => `The request is larger than ${kilobytes} kB.`,
   mediaType: (type: string) => `Send ${type}.`,
   brokenJson: 'The body is not valid JSON.',
@@ -61,4 +58,5 @@ export const API_TEXTS = {
   keyLength: 'Idempotency-Key must have 8 to 200 visible characters.',
   keyUsed: 'This Idempotency-Key was used for another request.',
   previewBuild: 'A preview is not built again.',
+  buildFailed: 'The build failed. Its log says why.',
 } as const;

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { bearer, connectStore, formBody, jsonBody, startSite } from '../support/site.ts';
+
+let site: Awaited<ReturnType<typeof startSite>>;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await site.stop();
+});
+
+/** Goes on as a deploy: the context of the platform tells a function which one it belongs to. */
+function become(deployID: string, context: string): void {
+  const encoded = JSON.stringify({ ...site.store.context, deployID });
+  connectStore({ ...site.store, encodedContext: Buffer.from(encoded).toString('base64') });
+  vi.stubEnv('CONTEXT', context);
+}
+
+const titles = async (): Promise<string[]> =>
+  (await (await site.api('/api/courses/1')).json()).map(({ title }: { title: string }) => title);
+const enquiries = async (auth: HeadersInit) =>
+  (await (await site.api('/api/forms', { headers: auth })).json()).length;
+
+test.each(['deploy-preview', 'branch-deploy'])(
+  'each %s has data of its own and begins with the samples',
+  async (context) => {
+    become(`first_${context.slice(0, 6)}`, context);
+    const samples = await titles();
+    const auth = bearer(await site.signIn());
+    const course = formBody('POST', { title: 'Only here', description: 'x', company_id: '1' }, auth);
+    expect((await site.api('/api/courses', course)).status).toBe(201);
+    const enquiry = { name: 'Maya', email: 'maya@example.com', message: 'When do you start?', company_id: 1 };
+    expect((await site.api('/api/forms', jsonBody('POST', enquiry))).status).toBe(201);
+    expect(await titles()).toEqual(['Only here', ...samples]);
+    expect(await enquiries(auth)).toBe(1);
+
+    // The next push makes the next deploy.
+    for (const [deploy, other] of [
+      [`next_${context.slice(0, 6)}`, context],
+      ['live', 'production'],
+    ] as const) {
+      become(deploy, other);
+      expect(await titles()).toEqual(samples);
+      expect((await site.api('/api/forms', { headers: auth })).status).toBe(401);
+      expect(await enquiries(bearer(await site.signIn()))).toBe(0);
+    }
+    await site.settled();
+  },
+);
