@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listen } from '../http-server.ts';
 import { readBody, sendResponse } from '../web-request.ts';
 import { blobsOver } from './blobs.ts';
-import { openBlobsDatabase } from './database.ts';
+import { type BlobsDatabase, openBlobsDatabase } from './database.ts';
 
 const BODY_LIMIT = 32 * 1024 * 1024;
 
@@ -13,8 +13,12 @@ export type BlobsServer = Awaited<ReturnType<typeof startBlobsServer>>;
  * @param options.directory where the data is, on a local disk; several processes may have it open at once
  * @throws naming the file, when the data cannot be opened
  */
-export async function startBlobsServer({ directory }: { directory: string }) {
-  const blobs = blobsOver(openBlobsDatabase(directory));
+export const startBlobsServer = ({ directory }: { directory: string }) =>
+  serveBlobs(openBlobsDatabase(directory));
+
+/** The same over a database that is open already. */
+export async function serveBlobs(database: BlobsDatabase) {
+  const blobs = blobsOver(database);
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url: target = '', headers } = request;
