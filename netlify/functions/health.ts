@@ -3,11 +3,12 @@ import { contentRevision } from '../../src/server/content/content.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { json } from '../../src/server/http/respond.ts';
 import { buildStamp } from '../../src/server/site-files.ts';
+import { checkWritable } from '../../src/server/store/write-probe.ts';
 
-/** For monitoring: one listing, which fails when the store does. */
+/** For monitoring: one listing, which fails when the store does, and from time to time a write. */
 export default endpoint({
   async GET() {
-    const [revision, build] = await Promise.all([contentRevision(), buildStamp()]);
+    const [revision, build] = await Promise.all([contentRevision(), buildStamp(), checkWritable()]);
     return json({ store: 'ok', revision, build });
   },
 });

@@ -1,9 +1,13 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { hash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
+import { waitingTime } from '#texts/calls';
 import { SECRETS } from '../plugins/store/secrets.js';
+import { moveDirectory } from './move-directory.ts';
 
 export interface BuildRun {
   /** An absolute path that does not exist yet; the build puts the site there. */
@@ -20,10 +24,13 @@ export interface Command {
   signal: AbortSignal;
   /** Paths that the message of a failure must not show. */
   hidden: readonly string[];
+  timeLimitMs?: number;
 }
 
 const TAIL_LINES = 12;
 const TAIL_LENGTH = 1500;
+/** Netlify's limit. */
+const TIME_LIMIT_MS = 15 * 60_000;
 
 /** Secrets that no build needs, and settings that would have Astro behave as in a unit test. */
 const NOT_FOR_BUILDS = new Set([...SECRETS, 'NODE_ENV', 'NODE_OPTIONS']);
@@ -33,10 +40,15 @@ const isForBuilds = (name: string) => !NOT_FOR_BUILDS.has(name) && !name.startsW
 export const environmentForBuilds = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => isForBuilds(name)));
 
-/** The build of this project as a child process, one at a time for the project whatever else runs. */
+/**
+ * The build of this project as a child process, one at a time for the project whatever else runs. Astro renames what it has
+ * made within its own folder into the site, so the site is made beside it: `outDir` may be on another file system.
+ */
 export function astroBuild(root: string, dataDir: string): Build {
-  return ({ outDir, signal }) =>
-    runNode({
+  const made = join(root, '.astro', `site-${hash('sha256', dataDir).slice(0, 12)}`);
+  return async ({ outDir, signal }) => {
+    await rm(made, { recursive: true, force: true });
+    await runNode({
       signal,
       args: [
         '--import',
@@ -44,10 +56,10 @@ export function astroBuild(root: string, dataDir: string): Build {
         join(root, 'node_modules/astro/bin/astro.mjs'),
         'build',
         '--outDir',
-        outDir,
+        made,
       ],
       cwd: root,
-      hidden: [outDir, dataDir, root],
+      hidden: [made, outDir, dataDir, root],
       env: {
         ...environmentForBuilds(process.env),
         ASTRO_TELEMETRY_DISABLED: '1',
@@ -56,27 +68,52 @@ export function astroBuild(root: string, dataDir: string): Build {
         NO_COLOR: '1',
       },
     });
+    await moveDirectory(made, outDir);
+  };
 }
 
 /**
- * Runs Node with the given arguments to its end.
- * @throws with the last useful lines of its output when it fails, or "stopped" when the signal was aborted
+ * Runs Node with the given arguments to its end, or ends it with all that it has started.
+ * @throws with the last useful lines of its output when it fails, saying so when the signal was aborted or its time was over
  */
-export async function runNode({ args, cwd, env, signal, hidden }: Command): Promise<void> {
+export async function runNode({
+  args,
+  cwd,
+  env,
+  signal,
+  hidden,
+  timeLimitMs = TIME_LIMIT_MS,
+}: Command): Promise<void> {
   signal.throwIfAborted();
+  // Detached: the leader of a group of processes, which can be ended as one.
   const child = spawn(process.execPath, args, {
     cwd,
     env,
-    signal,
+    detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const output = Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')));
   const ended = Promise.withResolvers<number | null>();
-  child.once('close', ended.resolve).once('error', (error) => signal.aborted || ended.reject(error));
-  const code = await ended.promise;
+  child.once('close', ended.resolve).once('error', ended.reject);
+  const limit = AbortSignal.timeout(timeLimitMs);
+  const end = () => endGroup(child);
+  for (const reason of [signal, limit]) reason.addEventListener('abort', end);
+  const code = await ended.promise.finally(() => {
+    for (const reason of [signal, limit]) reason.removeEventListener('abort', end);
+  });
   if (signal.aborted) throw new Error('The build was stopped.');
+  if (limit.aborted)
+    throw new Error(`The build took longer than ${waitingTime(timeLimitMs / 1000)} and was ended.`);
   const lines = stripVTControlCharacters((await output).join('\n')).split('\n');
   if (code !== 0) throw new Error(tail(lines, hidden) || `The build ended with code ${code}.`);
+}
+
+function endGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself meanwhile.
+  }
 }
 
 /** Astro's lines of progress, which say nothing of a failure, and where in its own code it happened. */

@@ -19,6 +19,8 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 const CLOSE_AFTER_MS = 2000;
 /** Longer than any client keeps a connection, so that none is closed while a request is on its way to it. */
 const KEEP_ALIVE_MS = 120_000;
+/** For a whole request, its body included. */
+const REQUEST_MS = 60_000;
 
 /**
  * Listens at once. A fault of the handler is answered with 500 and logged.
@@ -28,8 +30,10 @@ export async function listen(
   port: number,
   host: string,
   handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+  requestTimeout = REQUEST_MS,
 ): Promise<HttpServer> {
-  const server = createServer(async (request, response) => {
+  const timeouts = { requestTimeout, connectionsCheckingInterval: requestTimeout / 10 };
+  const server = createServer(timeouts, async (request, response) => {
     try {
       await handler(request, response);
     } catch (error) {
@@ -74,11 +78,15 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): stri
   return `Cannot listen on ${host}, port ${port} (${error.code ?? error.message}). Set HOST and PORT.`;
 }
 
-/** Malformed HTTP never reaches the request handler, so it is answered here. */
+const REFUSALS: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** Malformed and unfinished HTTP never reaches the request handler, so it is answered here. */
 function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
-  const status =
-    error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const status = REFUSALS[error.code ?? ''] ?? '400 Bad Request';
   const headers = { ...SECURITY_HEADERS, Connection: 'close', 'Content-Length': '0' };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end(`${[`HTTP/1.1 ${status}`, ...lines].join('\r\n')}\r\n\r\n`);

@@ -62,7 +62,7 @@ export function staticSite(directory: string) {
 
     /** The address that a path should have been asked by: without trailing slash, without `.html`. */
     canonical(pathname: string): string | undefined {
-      const file = find(pathname.replace(/\/+$/, '') || '/');
+      const file = find(withoutSlashes(pathname) || '/');
       if (!file?.endsWith('.html')) return undefined;
       const address = encodeURI(file.replace(/(?:\/index)?\.html$/, '')) || '/';
       return address === pathname ? undefined : address;
@@ -104,6 +104,13 @@ function listFiles(directory: string): Set<string> {
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(directory, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`);
   return new Set(paths.filter((path) => !path.includes('/.')));
+}
+
+/** Not by a pattern, whose time would grow with the square of the slashes. */
+function withoutSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }
 
 function typeOf(file: string): string {

@@ -33,7 +33,7 @@ test('answers HEAD without a body', async () => {
   expect(await response.text()).toBe('');
 });
 
-test('costs one call to the store', async () => {
+test('costs one call to the store, and one more every five minutes', async () => {
   let calls = 0;
   const real = globalThis.fetch;
   vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) => {
@@ -41,8 +41,26 @@ test('costs one call to the store', async () => {
     return real(input, init);
   });
   await site.api('/api/health');
-  vi.unstubAllGlobals();
   expect(calls).toBe(1);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 });
+  await Promise.all([site.api('/api/health'), site.api('/api/health')]);
+  expect(calls).toBeLessThanOrEqual(5);
+  await site.api('/api/health');
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('answers 503 when the store can be read and not written to, and 200 when it can again', async () => {
+  const real = globalThis.fetch;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 });
+  vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) =>
+    init?.method === 'put' ? new Response(null, { status: 500 }) : real(input, init),
+  );
+  expect((await site.api('/api/health')).status).toBe(503);
+  vi.mocked(console.error).mockClear();
+  vi.unstubAllGlobals();
+  expect((await site.api('/api/health')).status).toBe(200);
+  vi.useRealTimers();
 });
 
 test('answers 503 when the store is stopped, says nothing of the inside, and 200 when it is back', async () => {

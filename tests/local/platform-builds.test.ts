@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, type rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Build, environmentForBuilds, runNode, tail } from '../../netlify/local/build-process.ts';
+import { moveDirectory } from '../../netlify/local/move-directory.ts';
 import { type Platform, type PlatformOptions, startPlatform } from '../../netlify/local/platform.ts';
 import { SECRETS } from '../../netlify/plugins/store/secrets.js';
 import { createFixture, type Fixture, SITE, writeFiles } from './platform-fixture.ts';
@@ -202,12 +203,36 @@ describe('the build hook', () => {
   });
 });
 
+describe('a site that was built', () => {
+  it('moves to another file system as a whole', async () => {
+    const { siteDir, dataDir } = fixture;
+    const tried: string[] = [];
+    const across: typeof rename = async (from, to) => {
+      tried.push(`${from} ${to}`);
+      throw Object.assign(new Error('cross-device link not permitted'), { code: 'EXDEV' });
+    };
+    await moveDirectory(siteDir, dataDir, across);
+    expect(tried).toEqual([`${siteDir} ${dataDir}`]);
+    expect(await readFile(join(dataDir, '_astro/app.abc123.js'), 'utf8')).toBe(SITE['_astro/app.abc123.js']);
+    expect([existsSync(siteDir), existsSync(`${dataDir}.part`)]).toEqual([false, false]);
+  });
+
+  it('stays where it is when it cannot be moved', async () => {
+    const refuse = () => Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' }));
+    await expect(moveDirectory(fixture.siteDir, fixture.dataDir, refuse)).rejects.toThrow('no space');
+    expect(existsSync(fixture.siteDir)).toBe(true);
+  });
+});
+
 describe('a build process', () => {
-  const run = async (source: string, signal = new AbortController().signal) => {
+  const run = async (
+    source: string,
+    { signal = new AbortController().signal, timeLimitMs = 60_000 } = {},
+  ) => {
     const script = join(fixture.root, 'build.mjs');
     await writeFile(script, source);
     const { root } = fixture;
-    await runNode({ args: [script], cwd: root, env: {}, signal, hidden: [root] });
+    await runNode({ args: [script], cwd: root, env: {}, signal, hidden: [root], timeLimitMs });
   };
 
   it('fails with the end of its output, without the paths of the machine', async () => {
@@ -218,10 +243,26 @@ describe('a build process', () => {
 
   it('can be stopped', async () => {
     const aborter = new AbortController();
-    const running = run('setInterval(() => {}, 1000)', aborter.signal);
+    const running = run('setInterval(() => {}, 1000)', { signal: aborter.signal });
     await setTimeout(100);
     aborter.abort();
     await expect(running).rejects.toThrow('The build was stopped.');
+  });
+
+  it('that hangs is ended with all that it has started', async () => {
+    const beat = `setInterval(() => require('node:fs').appendFileSync('beats', '.'), 20)`;
+    const source = `
+      import { spawn } from 'node:child_process';
+      process.on('SIGTERM', () => {});
+      spawn(process.execPath, ['-e', ${JSON.stringify(beat)}], { stdio: 'inherit' });
+      setInterval(() => {}, 1000);`;
+    await expect(run(source, { timeLimitMs: 2_000 })).rejects.toThrow(
+      'The build took longer than 2 seconds and was ended.',
+    );
+    const beats = async () => (await readFile(join(fixture.root, 'beats'), 'utf8')).length;
+    const before = await beats();
+    await setTimeout(200);
+    expect(await beats()).toBe(before);
   });
 
   it('leaves out progress and stacks', () => {
