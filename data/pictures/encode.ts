@@ -35,7 +35,7 @@ async function pictureOf(drawing: Buffer<ArrayBuffer>): Promise<Picture> {
 
 async function encode(drawing: Buffer, hash: string): Promise<void> {
   const large = await sharp(drawing).resize({ width: LARGEST }).png().toBuffer();
-  const { versions } = await encodePicture(new Uint8Array(large));
+  const { versions } = await encodePicture(new Uint8Array(large), 'png');
   await mkdir(folderOf(hash), { recursive: true });
   for (const { width, format, bytes } of versions) {
     await writeFile(new URL(`${width}.${format}`, folderOf(hash)), bytes);

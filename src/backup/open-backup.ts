@@ -1,4 +1,4 @@
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8 } from 'fflate';
 import {
   BACKUP_FORMAT,
   BACKUP_KINDS,
@@ -9,10 +9,10 @@ import {
   type Manifest,
   manifestSchema,
 } from '../domain/backup.ts';
-import { groupsOf } from '../domain/batches.ts';
 import { BACKUP_TEXT_BYTES_MAX, RESTORE_PICTURE_BYTES } from '../domain/limits.ts';
 import { describe, MANIFEST_FILE, PICTURE_FILE, recordsFile } from './files.ts';
 import { BackupError } from './send.ts';
+import { readZip } from './zip-reader.ts';
 
 /** A backup of which every byte has been checked. */
 export interface Backup {
@@ -20,12 +20,8 @@ export interface Backup {
   records: BackupRecord[];
   /** Names of the files of pictures. */
   pictures: string[];
-  /** Unpacks some files at once. */
-  unpack(names: readonly string[]): Record<string, Uint8Array<ArrayBuffer>>;
+  unpack(name: string): Uint8Array<ArrayBuffer>;
 }
-
-/** Unpacked at once: one would have the list of files read once for each, all would take twice the memory. */
-export const UNPACKED_AT_ONCE = 64;
 
 const NOTHING_CHANGED = 'Nothing was changed.';
 const foreign = () =>
@@ -38,18 +34,13 @@ const damaged = (name: string) =>
  * @throws BackupError for a file that is no backup, is cut off or was changed
  */
 export async function openBackup(zip: Uint8Array<ArrayBuffer>): Promise<Backup> {
-  const unpack = (names: readonly string[]) => {
-    const wanted = new Set(names);
-    try {
-      // Sizes are looked at before anything is unpacked; no more than the size that a file claims is.
-      return unzipSync(zip, {
-        filter: ({ name, originalSize }) => wanted.has(name) && isBearable(name, originalSize),
-      }) as Record<string, Uint8Array<ArrayBuffer>>;
-    } catch {
-      throw foreign();
-    }
+  const { files, unpack } = readForeign(() => readZip(zip));
+  const has = (name: string) => {
+    const file = files.get(name);
+    if (file && !isBearable(name, file.bytes)) throw foreign();
+    return file !== undefined;
   };
-  const manifest = readManifest(unpack([MANIFEST_FILE])[MANIFEST_FILE]);
+  const manifest = readManifest(has(MANIFEST_FILE) ? readForeign(() => unpack(MANIFEST_FILE)) : undefined);
   const names = Object.keys(manifest.files);
   const unknown = Object.keys(manifest.counts).filter(
     (kind) => ![...BACKUP_KINDS, 'pictures'].includes(kind),
@@ -65,25 +56,31 @@ export async function openBackup(zip: Uint8Array<ArrayBuffer>): Promise<Backup> 
   const expected = kinds.length + manifest.counts.pictures;
   if (names.length !== expected || pictures.length !== manifest.counts.pictures) throw damaged(MANIFEST_FILE);
 
-  for (const group of groupsOf(names, UNPACKED_AT_ONCE)) {
-    const files = unpack(group);
-    for (const name of group) {
-      const file = files[name];
-      const { bytes, sha256 } = manifest.files[name] ?? {};
-      const found = file && (await describe(file));
-      if (found?.bytes !== bytes || found?.sha256 !== sha256) throw damaged(name);
-    }
+  for (const name of names) {
+    const file = has(name) ? readForeign(() => unpack(name)) : undefined;
+    const { bytes, sha256 } = manifest.files[name] ?? {};
+    const found = file && (await describe(file));
+    if (found?.bytes !== bytes || found?.sha256 !== sha256) throw damaged(name);
   }
-  const texts = unpack(kinds.map(recordsFile));
-  const records = BACKUP_KINDS.flatMap((kind) => readRecords(kind, texts[recordsFile(kind)], manifest));
+  const records = BACKUP_KINDS.flatMap((kind) => {
+    const name = recordsFile(kind);
+    return readRecords(kind, kinds.includes(kind) ? unpack(name) : undefined, manifest);
+  });
   return { manifest, records, pictures, unpack };
 }
 
-/** @throws when a file would take more memory than it can need */
-function isBearable(name: string, bytes: number): boolean {
-  if (bytes > (PICTURE_FILE.test(name) ? RESTORE_PICTURE_BYTES : BACKUP_TEXT_BYTES_MAX)) throw foreign();
-  return true;
+/** @throws BackupError for what is no ZIP, or a damaged one */
+function readForeign<T>(read: () => T): T {
+  try {
+    return read();
+  } catch {
+    throw foreign();
+  }
 }
+
+/** Whether a file takes no more memory than it can need. Asked before anything is unpacked. */
+const isBearable = (name: string, bytes: number): boolean =>
+  bytes <= (PICTURE_FILE.test(name) ? RESTORE_PICTURE_BYTES : BACKUP_TEXT_BYTES_MAX);
 
 function readManifest(bytes: Uint8Array | undefined): Manifest {
   const json = bytes && parse(strFromU8(bytes));

@@ -6,12 +6,12 @@ import {
   restoreAnswerSchema,
   restoreEndAnswerSchema,
 } from '../domain/backup.ts';
-import { groupsOf, inParallel } from '../domain/batches.ts';
+import { inParallel } from '../domain/batches.ts';
 import { KINDS } from '../domain/kinds.ts';
 import { BACKUP_PAGE_BYTES, BACKUP_PAGE_RECORDS } from '../domain/limits.ts';
 import { apiPaths } from '../paths.ts';
 import { contentDigest, picturePath, pictureType } from './files.ts';
-import { type Backup, UNPACKED_AT_ONCE } from './open-backup.ts';
+import type { Backup } from './open-backup.ts';
 import { BackupError, type OnProgress, PARALLEL_PICTURES, type Send, sendSurely } from './send.ts';
 
 export interface RestoredBackup {
@@ -36,13 +36,10 @@ export async function restoreBackup(
   const total = pictures.length + records.length;
   let done = 0;
   let added = 0;
-  for (const group of groupsOf(pictures, UNPACKED_AT_ONCE)) {
-    const files = unpack(group);
-    await inParallel(group, PARALLEL_PICTURES, async (name) => {
-      if (await putPicture(send, picturePath(name), files[name] ?? new Uint8Array())) added++;
-      onProgress(++done, total);
-    });
-  }
+  await inParallel(pictures, PARALLEL_PICTURES, async (name) => {
+    if (await putPicture(send, picturePath(name), unpack(name))) added++;
+    onProgress(++done, total);
+  });
 
   let changed = 0;
   for (const batch of batchesOf(records)) {

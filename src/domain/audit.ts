@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storedTextSchema } from './field.ts';
 
 /** What an administrator can have done. */
 export const AUDIT_ACTIONS = [
@@ -28,18 +29,20 @@ export const auditEntrySchema = z.object({
   id: auditIdSchema,
   at: z.iso.datetime(),
   /** Email of who did it; '' where nobody knows. */
-  who: z.string(),
+  who: storedTextSchema,
   action: z.enum(AUDIT_ACTIONS),
   /** What it was done to; null where it was the whole site or a session. */
-  kind: z.string().nullable(),
-  target: z.string().nullable(),
+  kind: storedTextSchema.nullable(),
+  target: storedTextSchema.nullable(),
   /** A title, a caption, or the company that an enquiry was sent to: the name of a visitor is not kept this long. */
-  label: z.string(),
+  label: storedTextSchema,
   /** What it became, such as the state of an enquiry, or how many (of what); '' where the action says all. */
-  detail: z.string(),
+  detail: storedTextSchema,
   /** Names the request in the log. */
-  request: z.string(),
+  request: storedTextSchema,
   /** The network it came from, without the part that names the device. */
-  network: z.string(),
+  network: storedTextSchema,
+  /** Whether a restore brought it here: nobody has seen it being written. Entries from before this was noted say no. */
+  from_backup: z.boolean().default(false),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -61,12 +61,16 @@ interface TextOptions extends Words {
 
 const URL_MAX = 2000;
 
+/** Half a character, which no UTF-8 can carry. Not `isWellFormed`, which the oldest browsers lack. */
+const HALF = /\p{Cs}/u;
+/** What every text is that is stored, whatever its limits were: of a backup, nobody else has looked at it. */
+export const storedTextSchema = z.string().refine((text) => !HALF.test(text), VALUE_TEXTS.halfCharacter);
+
 /** Text that can be stored and shown: no control characters but line ends and tabs, no half characters. */
-const SHOWABLE = /^[^\p{Cc}]*$/u;
+const SHOWABLE = /^[^\p{Cc}\p{Cs}]*$/u;
 /** Turns the direction of what follows, and so can make a text read as another. */
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/;
-const isShowable = (value: string) =>
-  value.isWellFormed() && SHOWABLE.test(value.replace(/[\n\r\t]/g, '')) && !DIRECTION.test(value);
+const isShowable = (value: string) => SHOWABLE.test(value.replace(/[\n\r\t]/g, '')) && !DIRECTION.test(value);
 /** At least one character that can be seen. */
 const VISIBLE = /[^\p{Cf}\p{Z}\p{Cc}]/u;
 
@@ -90,7 +94,7 @@ export const requiredText = ({ min = 1, max, rows, ...words }: TextOptions & { m
   ...words,
   control: textControl(max, rows),
   input: requiredTextSchema(words.label, min, max),
-  value: z.string(),
+  value: storedTextSchema,
   rule: `${grouped(min)} to ${grouped(max)} characters`,
 });
 
@@ -100,7 +104,7 @@ export const email = ({ max, ...words }: Words & { max: number }) => ({
   input: requiredTextSchema(words.label, 1, max).pipe(
     z.email({ error: FIELD_TEXTS.email, pattern: z.regexes.html5Email }),
   ),
-  value: z.string(),
+  value: storedTextSchema,
   rule: `an email address of at most ${grouped(max)} characters`,
 });
 
@@ -115,7 +119,7 @@ export const optionalPhone = (words: Words) => ({
     .transform((text) => (text === '' ? '' : parsePhone(text)))
     .refine((number) => number !== null, FIELD_TEXTS.phone)
     .transform((number) => number ?? ''),
-  value: z.string(),
+  value: storedTextSchema,
   empty: '',
   rule: 'a phone number of Nepal in any usual writing, or another one with `+` and the country’s code; kept as E.164',
 });
@@ -125,7 +129,7 @@ export const url = (words: Words) => ({
   ...words,
   control: { kind: 'text', type: 'url', max: URL_MAX } as const,
   input: requiredTextSchema(words.label, 1, URL_MAX).pipe(z.url(VALUE_TEXTS.url(words.label))),
-  value: z.string(),
+  value: storedTextSchema,
   rule: 'a web address',
 });
 
@@ -136,7 +140,7 @@ export const timeOfDay = ({ initial, ...words }: Words & { initial: string }) =>
   input: z
     .string({ error: VALUE_TEXTS.timeOfDay(words.label) })
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, VALUE_TEXTS.timeOfDay(words.label)),
-  value: z.string(),
+  value: storedTextSchema,
   empty: initial,
   rule: 'a time of day, `00:00` to `23:59`',
 });
@@ -150,7 +154,7 @@ export const optionalText = ({ max, rows, ...words }: TextOptions) => ({
     .trim()
     .max(max, FIELD_TEXTS.tooLong(words.label, max))
     .refine(isShowable, VALUE_TEXTS.unshowable(words.label)),
-  value: z.string(),
+  value: storedTextSchema,
   empty: '',
   rule: `at most ${grouped(max)} characters`,
 });
@@ -163,7 +167,7 @@ export const optionalId = (words: Words) => ({
     .string({ error: VALUE_TEXTS.text(words.label) })
     .max(SLUG_MAX, FIELD_TEXTS.tooLong(words.label, SLUG_MAX))
     .refine((id) => id === '' || SLUG_PATTERN.test(id), VALUE_TEXTS.id(words.label)),
-  value: z.string(),
+  value: storedTextSchema,
   empty: '',
   rule: 'an id, or empty',
 });

@@ -50,6 +50,10 @@ export const COURSE_QUERY_MAX = 100;
 /** Pictures: what an upload may weigh and measure. */
 export const PICTURE_MAX_BYTES = 4 * 1024 * 1024;
 export const PICTURE_MAX_PIXELS = 40_000_000;
+/** Unpacking an AVIF takes some 16 bytes for each pixel, and a function has a gigabyte. */
+export const PICTURE_MAX_PIXELS_AVIF = 16_000_000;
+/** What is longer takes many seconds to be made smaller, however few its pixels are. */
+export const PICTURE_MAX_SIDE = 16_384;
 /** A taller picture is made smaller: encoding it would take too long. */
 export const PICTURE_MAX_HEIGHT = 2400;
 /**

@@ -1,4 +1,5 @@
-import { PICTURE_WIDTHS } from './limits.ts';
+import { PICTURE_MAX_PIXELS, PICTURE_MAX_PIXELS_AVIF, PICTURE_MAX_SIDE, PICTURE_WIDTHS } from './limits.ts';
+import type { PictureKind } from './picture-kind.ts';
 
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
@@ -9,6 +10,11 @@ export interface Picture {
   width: number;
   height: number;
 }
+
+/** Whether the server unpacks a picture of this size. */
+export const isPictureSize = (kind: PictureKind, width: number, height: number): boolean =>
+  Math.max(width, height) <= PICTURE_MAX_SIDE &&
+  width * height <= (kind === 'avif' ? PICTURE_MAX_PIXELS_AVIF : PICTURE_MAX_PIXELS);
 
 /** The widths, ascending, in which a picture whose largest version is `width` pixels wide is kept. */
 export const pictureWidths = (width: number): number[] => [

@@ -16,6 +16,7 @@ import {
   RESTORE_PICTURE_BYTES,
 } from '../../src/domain/limits.ts';
 import { readContent } from '../../src/server/content/content.ts';
+import { descendingTimestamp } from '../../src/server/store/descending-timestamp.ts';
 import { pictureFile } from '../support/pictures.ts';
 import { UNKNOWN_COMPANY } from '../support/records.ts';
 import { ADMIN, bearer, formBody, jsonBody, startSite } from '../support/site.ts';
@@ -122,7 +123,7 @@ describe('a backup', () => {
     expect(ending).toMatchObject({ action: 'restore-ending', label: manifest.made_at });
     expect(restored).toMatchObject({ action: 'records-restored' });
     expect(restored.detail).toMatch(/^\d+ course, \d+ carousel, 2 enquiry, \d+ audit$/);
-    expect(older).toEqual(trail);
+    expect(older).toEqual(trail.map((entry: object) => ({ ...entry, from_backup: true })));
     // Also what is in the trash can be brought back, with its picture.
     const back = await site.api(`/api/trash/course.${gone.id}/restore`, { method: 'POST', headers: auth });
     expect(await back.json()).toEqual(gone);
@@ -476,6 +477,7 @@ describe('the calls of a restore', () => {
       { ...record, deleted_at: 'yesterday' },
       { ...record, data: null },
       { ...record, data: { ...data, title: 5 } },
+      { ...record, data: { ...data, title: 'Half \ud83d' } },
       { ...record, data: { ...data, company_id: UNKNOWN_COMPANY } },
       { ...record, data: { ...data, picture: { hash: '../../x', width: 1, height: 1 } } },
       { ...record, kind: 'enquiry' },
@@ -503,6 +505,29 @@ describe('the calls of a restore', () => {
     };
     expect(await (await post('/api/restore', { records: [forged] })).json()).toEqual({ changed: 0 });
     expect((await json('/api/audit'))[0]).toEqual(entry);
+  });
+
+  test('bring lines to the audit trail that are told from its own, and none from the future', async () => {
+    await json('/api/backup');
+    const [entry] = await json('/api/audit');
+    expect(entry.from_backup).toBe(false);
+    const lineOf = (time: number, ending: string) => {
+      const id = `${descendingTimestamp(time)}-${ending.repeat(16)}`;
+      const data = { ...entry, id, at: new Date(time).toISOString(), who: 'somebody@else.example' };
+      return { kind: 'audit', id, deleted_at: null, data };
+    };
+    const hour = 60 * 60_000;
+    const [past, future] = [lineOf(Date.now() - hour, 'a'), lineOf(Date.now() + hour, 'b')];
+    const late = { ...future, data: { ...future.data, at: past.data.at } };
+    expect(await (await post('/api/restore', { records: [past, future, late] })).json()).toEqual({
+      changed: 1,
+    });
+    const trail = await json('/api/audit');
+    expect(trail.map(({ id }: { id: string }) => id)).not.toContain(future.id);
+    expect(trail.find(({ id }: { id: string }) => id === past.id)).toEqual({
+      ...past.data,
+      from_backup: true,
+    });
   });
 
   test('are in the audit trail, also when the restore never comes to its end', async () => {

@@ -53,6 +53,9 @@ const REFUSED: [what: string, status: number, make: Make, name: string, type?: s
   ['a JPEG that claims 65,500 × 65,500 pixels', 422, bad.jpegBomb, 'a.jpg'],
   ['an AVIF that claims 30,000 × 30,000 pixels', 422, bad.avifBomb, 'a.avif'],
   ['a PNG one row over the limit of pixels', 422, () => bad.pngBomb(6325), 'a.png'],
+  ['a PNG of one column', 422, () => bad.pngBomb(1, 40_000_000), 'a.png'],
+  ['a PNG one pixel over the limit of a side', 422, () => bad.pngBomb(16_385, 1), 'a.png'],
+  ['an AVIF that claims 16.1 megapixels', 422, () => bad.avifBomb(4600, 3500), 'a.avif'],
   ...bad.FORMATS.map(
     (format) => [`half a ${format}`, 422, half(format), `a.${format}`] as (typeof REFUSED)[number],
   ),

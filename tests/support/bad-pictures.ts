@@ -18,9 +18,9 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
 }
 
 /** A whole and valid PNG of one colour: 30,000 × 30,000 pixels weigh some 110 kB. */
-export function pngBomb(side = 30_000): Buffer {
-  const header = Buffer.concat([u32(side), u32(side), Buffer.from([1, 0, 0, 0, 0])]);
-  const rows = Buffer.alloc((1 + Math.ceil(side / 8)) * side);
+export function pngBomb(width = 30_000, height = width): Buffer {
+  const header = Buffer.concat([u32(width), u32(height), Buffer.from([1, 0, 0, 0, 0])]);
+  const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height);
   return Buffer.concat([
     text('\x89PNG\r\n\x1a\n'),
     pngChunk('IHDR', header),
@@ -54,10 +54,10 @@ export async function jpegBomb(): Promise<Buffer> {
   return bytes;
 }
 
-/** An AVIF whose properties claim 30,000 × 30,000 pixels. */
-export async function avifBomb(): Promise<Buffer> {
+/** An AVIF whose properties claim a size. */
+export async function avifBomb(width = 30_000, height = 30_000): Promise<Buffer> {
   const bytes = await picture('avif');
-  Buffer.concat([u32(30_000), u32(30_000)]).copy(bytes, bytes.indexOf('ispe') + 8);
+  Buffer.concat([u32(width), u32(height)]).copy(bytes, bytes.indexOf('ispe') + 8);
   return bytes;
 }
 

@@ -44,6 +44,7 @@ export function AuditPanel() {
                 <Time at={entry.at} />
                 {entry.who === '' ? '' : `, ${entry.who}`}
                 {entry.action === 'signed-in' && HISTORY_TEXTS.from(entry.network)}
+                {entry.from_backup && HISTORY_TEXTS.fromBackup}
               </span>
             </li>
           ))}

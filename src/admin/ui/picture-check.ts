@@ -1,11 +1,11 @@
 import { PICTURE_TEXTS } from '#texts/picture';
 import {
   PICTURE_MAX_BYTES,
-  PICTURE_MAX_PIXELS,
   PICTURE_SENT_BYTES,
   PICTURE_SENT_SIDE,
   PICTURE_SHARP_WIDTH,
 } from '../../domain/limits.ts';
+import { isPictureSize } from '../../domain/picture.ts';
 import {
   looksLikeSvg,
   PICTURE_HEAD_BYTES,
@@ -58,7 +58,7 @@ async function fitted(file: File, kind: Kind, bitmap: ImageBitmap): Promise<Chec
   const { width, height } = bitmap;
   const warning =
     width < PICTURE_SHARP_WIDTH ? PICTURE_TEXTS.small(width, height, PICTURE_SHARP_WIDTH) : undefined;
-  const isTaken = kind !== 'heic' && file.size <= PICTURE_MAX_BYTES && width * height <= PICTURE_MAX_PIXELS;
+  const isTaken = kind !== 'heic' && file.size <= PICTURE_MAX_BYTES && isPictureSize(kind, width, height);
   const isSmall = file.size <= PICTURE_SENT_BYTES && Math.max(width, height) <= PICTURE_SENT_SIDE;
   // Drawn anew, a moving GIF would stand still.
   const smaller = isTaken && (isSmall || kind === 'gif') ? null : await shrink(bitmap).catch(() => null);

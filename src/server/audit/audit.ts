@@ -45,6 +45,7 @@ export async function audit(
     detail,
     request: context.requestId,
     network: shortenedAddress(context.ip),
+    from_backup: false,
   };
   const { label: _, ...logged } = entry;
   // With a time budget of its own: the change may have used up that of the request.

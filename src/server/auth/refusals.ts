@@ -38,6 +38,7 @@ export async function tellRefusals(now = Date.now()): Promise<void> {
       detail: String(marks.length),
       request: '',
       network: '',
+      from_backup: false,
     });
     await inParallel(marks, PARALLEL_ERASURES, ({ key }) => remove('audit', key));
   }

@@ -2,11 +2,13 @@ import type { AuditEntry } from '../../domain/audit.ts';
 import type { BackupKind } from '../../domain/backup.ts';
 import { CONTENT_KINDS } from '../../domain/record-kind.ts';
 import { appendEntry, auditEntries } from '../audit/audit-trail.ts';
+import { isAhead } from '../clock.ts';
 import { samplesOf } from '../content/samples.ts';
 import { enquiries } from '../enquiries/enquiries.ts';
 import { putEnquiry } from '../enquiries/enquiry-service.ts';
 import { carouselOrders, recordsOf } from '../records/collections.ts';
 import type { RecordCollection } from '../store/collection.ts';
+import { timeOf } from '../store/descending-timestamp.ts';
 
 /** How the records of a kind come into a backup and out of it. */
 interface Section {
@@ -28,10 +30,16 @@ const SECTIONS = new Map<BackupKind, Section>([
     'audit',
     {
       records: auditEntries,
-      put: async (_, entry: AuditEntry | null) => entry !== null && appendEntry(entry),
+      put: putEntry,
     },
   ],
 ]);
+
+/** An entry of a backup is told from those that this site has written. One that is still to come is none. */
+async function putEntry(_: string, entry: AuditEntry | null): Promise<boolean> {
+  if (!entry || isAhead(Date.parse(entry.at)) || isAhead(timeOf(entry.id))) return false;
+  return appendEntry({ ...entry, from_backup: true });
+}
 
 export function sectionOf(kind: BackupKind): Section {
   const section = SECTIONS.get(kind);

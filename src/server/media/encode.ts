@@ -1,12 +1,14 @@
 import sharp from 'sharp';
-import { PICTURE_MAX_HEIGHT, PICTURE_MAX_PIXELS, PICTURE_WIDTHS } from '../../domain/limits.ts';
+import { PICTURE_MAX_HEIGHT, PICTURE_WIDTHS } from '../../domain/limits.ts';
 import {
+  isPictureSize,
   PICTURE_FORMATS,
   type Picture,
   type PictureFormat,
   pictureHash,
   pictureWidths,
 } from '../../domain/picture.ts';
+import type { PictureKind } from '../../domain/picture-kind.ts';
 
 const LARGEST = Math.max(...PICTURE_WIDTHS);
 /**
@@ -22,10 +24,17 @@ export interface EncodedPicture {
 
 /**
  * Decodes an upload, turns it upright, drops its metadata and encodes it in every width and format kept.
- * @throws what sharp throws when the bytes are no picture, are damaged or hold too many pixels
+ * @throws when the bytes are no picture, are damaged, or claim too many pixels, which is found out before any is unpacked
  */
-export async function encodePicture(upload: Uint8Array<ArrayBuffer>): Promise<EncodedPicture> {
-  const { data, info } = await sharp(upload, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' })
+export async function encodePicture(
+  upload: Uint8Array<ArrayBuffer>,
+  kind: PictureKind,
+): Promise<EncodedPicture> {
+  // The check of sharp itself knows of no sides, and of no kinds.
+  const source = sharp(upload, { limitInputPixels: false, failOn: 'error' });
+  const claimed = await source.metadata();
+  if (!isPictureSize(kind, claimed.width, claimed.height)) throw new Error('Too many pixels.');
+  const { data, info } = await source
     .autoOrient()
     .resize({ width: LARGEST, height: PICTURE_MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')

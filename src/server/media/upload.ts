@@ -6,6 +6,7 @@ import {
   PICTURE_EXTENSION,
   PICTURE_KIND_NAMES,
   PICTURE_TYPE,
+  type PictureKind,
   pictureKind,
 } from '../../domain/picture-kind.ts';
 import { wrongField } from '../errors.ts';
@@ -31,14 +32,14 @@ export async function takePicture(file: File): Promise<Picture> {
     throw refused(415, API_TEXTS.pictureKind(PICTURE_KIND_NAMES));
   }
   if (!isComplete(bytes)) throw damaged();
-  return storePicture(await excludeFromDeadline(() => encode(bytes)));
+  return storePicture(await excludeFromDeadline(() => encode(bytes, kind)));
 }
 
 const damaged = () => refused(422, API_TEXTS.pictureDamaged(PICTURE_KIND_NAMES));
 
-async function encode(bytes: Uint8Array<ArrayBuffer>) {
+async function encode(bytes: Uint8Array<ArrayBuffer>, kind: PictureKind) {
   try {
-    return await encodePicture(bytes);
+    return await encodePicture(bytes, kind);
   } catch {
     throw damaged();
   }

@@ -10,6 +10,7 @@ export const FIELD_TEXTS = {
 /** What is wrong with other values. An object of its own: no visitor's browser needs it. */
 export const VALUE_TEXTS = {
   text: (label: string) => `${label} must be text.`,
+  halfCharacter: 'A text holds half a character.',
   unshowable: (label: string) => `${label} contains characters that cannot be shown.`,
   url: (label: string) => `${label} must be a web address such as https://example.com.`,
   id: (label: string) => `${label} must be an id.`,

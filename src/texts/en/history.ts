@@ -20,6 +20,7 @@ export const HISTORY_TEXTS = {
   noChanges: 'Nothing was changed yet.',
   showMore: 'Show more',
   from: (network: string) => `, from ${network}`,
+  fromBackup: ', as a backup says',
   /** What was done, as one would tell it. */
   deeds: {
     created: ({ subject }: Deed) => `${subject} was added`,
