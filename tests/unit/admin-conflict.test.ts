@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { changes, shortened } from '../../src/admin/editor/Changed.tsx';
 import { compare, isSame, merge } from '../../src/admin/editor/conflict.ts';
 import { inputOf } from '../../src/admin/editor/form-values.ts';
 import { carouselItemFields } from '../../src/domain/carousel-item.ts';
@@ -100,4 +101,25 @@ test('a carousel item that only has another place is the same to whoever edits i
   expect(isSame(version({}), version({ position: 3 }))).toBe(true);
   expect(isSame(version({}), version({ caption: 'River' }))).toBe(false);
   expect(isSame(version({}), version({ image: after }))).toBe(false);
+});
+
+test('of two texts the words are marked that the other one does not have', () => {
+  const marked = (text: string, other: string) =>
+    changes(text, other)
+      .map((part) => (part.isChanged ? `[${part.text}]` : part.text))
+      .join('');
+  expect(marked('Eight weeks in the evening.', 'Nine weeks in the evening.')).toBe(
+    '[Eight] weeks in the evening.',
+  );
+  expect(marked('It has eight long weeks.', 'It has weeks.')).toBe('It has [eight long ]weeks.');
+  expect(marked('नमस्ते संसार', 'नमस्ते साथी')).toBe('नमस्ते [संसार]');
+  expect(marked('same', 'same')).toBe('same');
+});
+
+test('what is the same for long is told by the words next to what differs', () => {
+  const text = 'word '.repeat(100);
+  expect(shortened({ text, isChanged: false }, true, false)).toMatch(/^…( word){11} $/);
+  expect(shortened({ text, isChanged: false }, false, true)).toMatch(/^(word ){12}…$/);
+  expect(shortened({ text, isChanged: false }, false, false)).toMatch(/^(word ){12}…( word){11} $/);
+  expect(shortened({ text: 'short', isChanged: false }, true, true)).toBe('short');
 });

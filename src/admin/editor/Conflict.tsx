@@ -114,7 +114,7 @@ function Difference({ field, changedBy, versions, choice, onChoose }: Difference
             <input type="radio" name={id} checked={choice === side} onChange={() => onChoose(side)} />
             {texts[side]}
           </span>
-          <Value field={field} value={versions[side]} />
+          <Value field={field} value={versions[side]} other={versions[side === 'mine' ? 'theirs' : 'mine']} />
         </label>
       ))}
     </fieldset>

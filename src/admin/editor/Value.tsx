@@ -2,16 +2,25 @@ import { VALUE_TEXTS as texts } from '#texts/records';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import { isEmpty } from '../../domain/empty.ts';
 import type { Field } from '../../domain/field.ts';
+import { Changed } from './Changed.tsx';
 import type { FormPicture } from './form-values.ts';
 import { useShownPicture } from './use-shown-picture.ts';
 
+interface ValueProps {
+  field: Field;
+  value: unknown;
+  /** Another version of it: what that one does not say is marked. */
+  other?: unknown;
+}
+
 /** What a field holds, to look at. */
-export function Value({ field, value }: { field: Field; value: unknown }) {
+export function Value({ field, value, other }: ValueProps) {
   const { kind } = field.control;
   const isPicture = kind === 'file' || kind === 'picture';
   const { url } = useShownPicture(isPicture ? (value as FormPicture) : null);
   if (isPicture && value) return <img className="stored-picture" src={url} alt="" />;
   const text = isEmpty(value) ? '' : textOf(field, value);
+  if (text && !isEmpty(other)) return <Changed text={text} other={textOf(field, other)} />;
   if (text) return <span className="version-text">{text}</span>;
   return <span className="muted">{isPicture ? texts.noPicture : texts.empty}</span>;
 }
