@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { ADMIN_CAROUSEL_TEXTS as texts } from '#texts/records';
 import { Icon } from '../../components/ui/Icon.tsx';
+import * as icons from '../../components/ui/icons.ts';
 import { Picture } from '../../components/ui/Picture.tsx';
 import type { CarouselItem } from '../../domain/carousel-item.ts';
 import type { RecordActions } from '../records/RecordTable.tsx';
@@ -26,8 +27,8 @@ interface CarouselCardProps {
 }
 
 const MOVES = {
-  earlier: { by: -1, icon: 'M14.5 6 8.5 12l6 6' },
-  later: { by: 1, icon: 'm9.5 6 6 6-6 6' },
+  earlier: { by: -1, icon: icons.left },
+  later: { by: 1, icon: icons.right },
 };
 
 export function CarouselCard({ item, place, count, movable, actions, ...on }: CarouselCardProps) {
@@ -62,7 +63,7 @@ export function CarouselCard({ item, place, count, movable, actions, ...on }: Ca
     );
   };
   return (
-    <li ref={card} className="panel card" {...on.look}>
+    <li ref={card} className="panel card" data-id={item.id} {...on.look}>
       {/* A mouse may take the picture; a finger on it scrolls, and takes the handle instead. */}
       <div
         className="carousel-picture"
@@ -89,7 +90,7 @@ export function CarouselCard({ item, place, count, movable, actions, ...on }: Ca
         {moveButton('earlier')}
         {startDrag && (
           <span className="drag-handle" title={texts.drag} onPointerDown={startDrag}>
-            <Icon path="M9 6v.01M9 12v.01M9 18v.01M15 6v.01M15 12v.01M15 18v.01" />
+            <Icon path={icons.grip} />
           </span>
         )}
         {moveButton('later')}

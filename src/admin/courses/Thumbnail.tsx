@@ -1,4 +1,5 @@
 import { Icon } from '../../components/ui/Icon.tsx';
+import { picture } from '../../components/ui/icons.ts';
 import { Picture } from '../../components/ui/Picture.tsx';
 import type { Course } from '../../domain/course.ts';
 
@@ -10,7 +11,7 @@ export function Thumbnail({ course }: { course: Course }) {
       {image && width && height ? (
         <Picture image={image} width={width} height={height} alt="" sizes="3.5rem" />
       ) : (
-        <Icon path="M4 5.5h16v13H4zm0 10 4.5-4.5 4 4 2.5-2.5 5 4.5M15.5 9.5v.01" />
+        <Icon path={picture} />
       )}
     </span>
   );

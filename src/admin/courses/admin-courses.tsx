@@ -26,9 +26,9 @@ export const adminCourses: AdminKind<Course> = {
   head: (course) => (
     <div className="row named">
       <Thumbnail course={course} />
-      <div>
+      <div className="names">
         <span className="name">{course.title}</span>
-        {course.instructor && <span className="muted">{course.instructor}</span>}
+        {course.instructor && <span className="muted small">{course.instructor}</span>}
       </div>
     </div>
   ),

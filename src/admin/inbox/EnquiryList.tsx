@@ -34,14 +34,16 @@ export function EnquiryList({ ref, enquiries, isFiltered, isLoadingMore, ...list
   return (
     <div className="stack inbox-list" ref={ref}>
       <RecentMessages enquiries={enquiries} onOpen={list.onOpen} />
-      <table className="panel table enquiries">
-        <TableHead columns={{ select: INBOX_TEXTS.select, ...INBOX_TEXTS.columns }} />
-        <tbody>
-          {enquiries.slice(page * ROWS_PER_PAGE, (page + 1) * ROWS_PER_PAGE).map((enquiry) => (
-            <EnquiryRow key={enquiry.id} enquiry={enquiry} {...list} />
-          ))}
-        </tbody>
-      </table>
+      <div className="list">
+        <table className="panel table enquiries">
+          <TableHead columns={{ select: INBOX_TEXTS.select, ...INBOX_TEXTS.columns }} />
+          <tbody>
+            {enquiries.slice(page * ROWS_PER_PAGE, (page + 1) * ROWS_PER_PAGE).map((enquiry) => (
+              <EnquiryRow key={enquiry.id} enquiry={enquiry} {...list} />
+            ))}
+          </tbody>
+        </table>
+      </div>
       <Pager page={page} total={enquiries.length} onPage={list.onPage} />
     </div>
   );

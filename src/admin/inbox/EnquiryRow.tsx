@@ -66,7 +66,7 @@ export function EnquiryRow({ enquiry, openId, deletingId, selected, withAge, ...
         <CompanyBadge id={company_id} />
       </td>
       <td className="col-message">
-        <p className="ellipsis muted">{summary(message, ENQUIRY_EXCERPT_MAX)}</p>
+        <p className="excerpt muted">{summary(message, ENQUIRY_EXCERPT_MAX)}</p>
       </td>
       <td className="col-date muted">
         <Time at={submitted_at} />

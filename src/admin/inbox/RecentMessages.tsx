@@ -15,14 +15,14 @@ export function RecentMessages({ enquiries, onOpen }: RecentMessagesProps) {
       <h2 id="recent-title">{INBOX_TEXTS.recent}</h2>
       <ul className="stack">
         {enquiries.slice(0, RECENT_MESSAGES).map((enquiry) => (
-          <li key={enquiry.id} className="panel stack" data-state={enquiry.state}>
-            <button type="button" className="open-enquiry" onClick={() => onOpen(enquiry)}>
-              {enquiry.name}
-            </button>
-            <p className="ellipsis muted small">
-              <Time at={enquiry.submitted_at} /> · {enquiry.company_name}
+          <li key={enquiry.id} className="stack" data-state={enquiry.state}>
+            <p className="row spread">
+              <button type="button" className="open-enquiry ellipsis" onClick={() => onOpen(enquiry)}>
+                {enquiry.name}
+              </button>
+              <Time className="muted small" at={enquiry.submitted_at} />
             </p>
-            <p className="recent-text">{summary(enquiry.message, ENQUIRY_EXCERPT_MAX)}</p>
+            <p className="ellipsis muted">{summary(enquiry.message, ENQUIRY_EXCERPT_MAX)}</p>
           </li>
         ))}
       </ul>

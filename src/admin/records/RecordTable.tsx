@@ -1,10 +1,12 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { ADMIN_TEXTS } from '#texts/admin';
 import { RECORD_TEXTS } from '#texts/records';
+import { copy, external } from '../../components/ui/icons.ts';
 import { Button } from '../ui/Button.tsx';
 import { CompanyBadge } from '../ui/CompanyBadge.tsx';
 import { CompanyFilter } from '../ui/CompanyFilter.tsx';
 import { RowActions } from '../ui/RowActions.tsx';
+import { RowMenu, type RowMenuEntry } from '../ui/RowMenu.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { SelectFilter } from '../ui/SelectFilter.tsx';
 import { TableHead } from '../ui/TableHead.tsx';
@@ -20,6 +22,11 @@ export interface RecordActions<T> {
   delete(record: T): void;
 }
 
+/** What was saved last: another object each time. */
+export interface Saved {
+  id: string;
+}
+
 export interface RecordListProps<T extends AdminRecord> {
   kind: AdminKind<T>;
   records: readonly T[];
@@ -27,6 +34,8 @@ export interface RecordListProps<T extends AdminRecord> {
   opening: Opening | undefined;
   /** A record is being edited, opened or deleted. */
   inUse: boolean;
+  /** The one that was saved last. */
+  saved: Saved | undefined;
   actions: RecordActions<T>;
 }
 
@@ -34,12 +43,25 @@ export interface RecordListProps<T extends AdminRecord> {
 const FIRST_ROWS = 30;
 
 /** The records of a kind, to be searched and sorted. */
-export function RecordTable<T extends AdminRecord>({ kind, records, opening, actions }: RecordListProps<T>) {
+export function RecordTable<T extends AdminRecord>({
+  kind,
+  records,
+  opening,
+  saved,
+  actions,
+}: RecordListProps<T>) {
   const { texts } = kind;
-  const [view, change] = useAddressView(parseView, formatView);
+  const [view, setView] = useAddressView(parseView, formatView);
+  // What was saved is shown whether it fits or not, until something else is looked for.
+  const [searchedSince, setSearchedSince] = useState<Saved>();
+  const keep = saved === searchedSince ? undefined : saved?.id;
+  const change = (part: Partial<ListView>) => {
+    setView(part);
+    setSearchedSince(saved);
+  };
   // The list may come a moment after the key: typing goes first.
   const wanted = useDeferredValue(view);
-  const shown = useMemo(() => arrange(kind, records, wanted), [kind, records, wanted]);
+  const shown = useMemo(() => arrange(kind, records, wanted, keep), [kind, records, wanted, keep]);
   const rows = useDeferredValue(shown, shown.slice(0, FIRST_ROWS));
   // Remembered, so that typing in the search does not draw hundreds of rows anew.
   const body = useMemo(
@@ -70,10 +92,12 @@ export function RecordTable<T extends AdminRecord>({ kind, records, opening, act
         </div>
       )}
       {shown.length > 0 && (
-        <table className="panel table">
-          <TableHead columns={{ name: texts.one, ...labelsOf(columnsOf(kind)) }} />
-          <tbody>{body}</tbody>
-        </table>
+        <div className="list">
+          <table className="panel table records">
+            <TableHead columns={{ name: texts.one, ...labelsOf(columnsOf(kind)) }} />
+            <tbody>{body}</tbody>
+          </table>
+        </div>
       )}
     </>
   );
@@ -134,15 +158,23 @@ interface RowProps<T extends AdminRecord> {
 
 function Row<T extends AdminRecord>({ kind, record, busy, opening, actions }: RowProps<T>) {
   const name = kind.label(record);
+  const entries: RowMenuEntry[] = [
+    ...(kind.duplicate
+      ? [{ label: RECORD_TEXTS.duplicate, icon: copy, to: () => actions.duplicate(record) }]
+      : []),
+    ...(kind.publicPath
+      ? [{ label: RECORD_TEXTS.publicPage, icon: external, to: kind.publicPath(record) }]
+      : []),
+  ];
   return (
-    <tr>
+    <tr data-id={record.id}>
       <th scope="row">{kind.head?.(record) ?? <span className="name">{name}</span>}</th>
       {columnsOf(kind).map(([column, { label, cell }]) => (
         <td key={column} className={`col-${column}`} data-label={label}>
           {cell(record)}
         </td>
       ))}
-      <td>
+      <td className="col-actions">
         <RowActions
           name={name}
           busy={busy}
@@ -150,16 +182,14 @@ function Row<T extends AdminRecord>({ kind, record, busy, opening, actions }: Ro
           onEdit={() => actions.edit(record)}
           onDelete={() => actions.delete(record)}
         >
-          {kind.duplicate && (
-            <Button
-              hiddenLabel={name}
+          {entries.length > 0 && (
+            <RowMenu
+              name={name}
+              entries={entries}
               busy={opening === 'duplicate'}
               busyLabel={RECORD_TEXTS.duplicating}
               disabled={busy}
-              onClick={() => actions.duplicate(record)}
-            >
-              {RECORD_TEXTS.duplicate}
-            </Button>
+            />
           )}
         </RowActions>
       </td>

@@ -28,15 +28,19 @@ export function formatView({ query, company, sort }: ListView): string {
   return params.toString();
 }
 
-/** The records of a view. What is of all companies is of each. */
+/**
+ * The records of a view. What is of all companies is of each.
+ * @param keep one that is shown whether it fits or not
+ */
 export function arrange<T extends AdminRecord>(
   { search, companyOf, sorts = {} }: Pick<AdminKind<T>, 'search' | 'companyOf' | 'sorts'>,
   records: readonly T[],
   { query, company, sort = '' }: ListView,
+  keep?: string,
 ): T[] {
   const isFound = search(query);
   const isOf = (record: T) => company === 'all' || (companyOf?.(record) ?? company) === company;
-  const shown = records.filter((record) => isOf(record) && isFound(record));
+  const shown = records.filter((record) => record.id === keep || (isOf(record) && isFound(record)));
   const { compare } = sorts[sort] ?? Object.values(sorts)[0] ?? {};
   return compare ? shown.sort(compare) : shown;
 }

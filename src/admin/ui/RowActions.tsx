@@ -12,10 +12,11 @@ interface RowActionsProps {
   deleting?: boolean;
   onEdit?: () => void;
   onDelete(): void;
-  /** What else can be done with the record; stands before Delete. */
+  /** What else can be done with the record. */
   children?: ReactNode;
 }
 
+/** Edit is as large as the row it stands in: a press anywhere in the row is one on it. */
 export function RowActions({ name, busy, loading, deleting, onEdit, onDelete, children }: RowActionsProps) {
   const actions = useRef<HTMLDivElement>(null);
   useFocusHandedOn(actions, besideRow, 'tr, li');
@@ -23,6 +24,7 @@ export function RowActions({ name, busy, loading, deleting, onEdit, onDelete, ch
     <div className="row row-actions" ref={actions}>
       {onEdit && (
         <Button
+          className="row-open"
           hiddenLabel={name}
           busy={loading}
           busyLabel={ADMIN_TEXTS.opening}
@@ -32,7 +34,6 @@ export function RowActions({ name, busy, loading, deleting, onEdit, onDelete, ch
           {ADMIN_TEXTS.edit}
         </Button>
       )}
-      {children}
       <Button
         variant="danger"
         hiddenLabel={name}
@@ -43,6 +44,7 @@ export function RowActions({ name, busy, loading, deleting, onEdit, onDelete, ch
       >
         {ADMIN_TEXTS.delete}
       </Button>
+      {children}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** What more than one screen of the admin says. */
 export const ADMIN_TEXTS = {
   actions: 'Actions',
+  moreOf: (name: string) => `More for ${name}`,
   company: 'Company',
   all: 'All',
   loading: 'Loading…',
@@ -10,6 +11,7 @@ export const ADMIN_TEXTS = {
   opening: 'Opening…',
   saving: 'Saving…',
   cancel: 'Cancel',
+  closeMessage: 'Close message',
   retry: 'Retry',
   retrying: 'Retrying…',
 

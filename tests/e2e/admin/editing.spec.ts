@@ -3,7 +3,8 @@ import { expect, test } from '../support/site.ts';
 
 test('a duplicate begins with everything, the picture included', async ({ page, site }) => {
   await openAdmin(page, site, 'courses');
-  await row(page, 'IELTS Preparation').getByRole('button', { name: 'Duplicate' }).click();
+  await row(page, 'IELTS Preparation').getByRole('button', { name: 'More for IELTS Preparation' }).click();
+  await page.getByRole('button', { name: 'Duplicate IELTS Preparation' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('Copy of IELTS Preparation');
   await expect(page.getByAltText('Preview of the new image')).toBeVisible();
   await page.getByRole('button', { name: 'Save course' }).click();

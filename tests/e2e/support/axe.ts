@@ -17,7 +17,7 @@ const IN_OTHER_SIZE = [['light', only([...BY_COLOUR, ...BY_WIDTH])] as const];
 const SIZES = { phone: { width: 360, height: 780 }, desk: { width: 1280, height: 800 } };
 
 /** These buttons cover their whole row with a pseudo-element, which axe does not see. */
-const COVERS_ITS_ROW = /^<button[^>]* class="open-enquiry"/;
+const COVERS_ITS_ROW = /^<button[^>]* class="[^"]*(?:open-enquiry|row-open)/;
 
 type Size = keyof typeof SIZES;
 type Found = Pick<axe.Result, 'id'> & Pick<axe.NodeResult, 'html' | 'target'>;

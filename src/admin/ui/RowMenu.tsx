@@ -1,0 +1,82 @@
+import { type ToggleEvent, useId, useRef } from 'react';
+import { ADMIN_TEXTS } from '#texts/admin';
+import { RECORD_TEXTS } from '#texts/records';
+import { Icon } from '../../components/ui/Icon.tsx';
+import { more } from '../../components/ui/icons.ts';
+import { Button } from './Button.tsx';
+
+export interface RowMenuEntry {
+  label: string;
+  icon: string;
+  /** What it does, or where it leads. */
+  to: (() => void) | string;
+}
+
+interface RowMenuProps {
+  /** What the record is called. */
+  name: string;
+  entries: readonly RowMenuEntry[];
+  disabled: boolean;
+  /** What one of the entries does is under way. */
+  busy: boolean;
+  busyLabel: string;
+}
+
+/** What else can be done with a record. A browser without popovers shows the entries in the row. */
+export function RowMenu({ name, entries, ...button }: RowMenuProps) {
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+
+  /** Below its button, or above it where there is no room. It would not scroll along, so scrolling closes it. */
+  const place = () => {
+    const at = trigger.current?.getBoundingClientRect();
+    const { current: shown } = menu;
+    if (!at || !shown) return;
+    const isAbove = at.bottom + shown.offsetHeight > window.innerHeight;
+    shown.style.insetBlockStart = `${isAbove ? at.top - shown.offsetHeight : at.bottom}px`;
+    shown.style.insetInlineStart = `${Math.max(8, at.right - shown.offsetWidth)}px`;
+    window.addEventListener('scroll', () => shown.hidePopover(), { once: true });
+  };
+  const beforeToggle = ({ newState }: ToggleEvent<HTMLDivElement>) =>
+    newState === 'open' && requestAnimationFrame(place);
+
+  return (
+    <>
+      <Button
+        {...button}
+        ref={trigger}
+        variant="bare"
+        className="row-more"
+        popoverTarget={id}
+        hiddenLabel={ADMIN_TEXTS.moreOf(name)}
+      >
+        <Icon path={more} />
+      </Button>
+      <div ref={menu} id={id} className="panel row-menu" popover="auto" onBeforeToggle={beforeToggle}>
+        {entries.map(({ label, icon, to }) =>
+          typeof to === 'string' ? (
+            <a key={label} className="row-menu-entry" href={to} target="_blank" rel="noreferrer">
+              <Icon path={icon} />
+              {label}
+              <span className="visually-hidden"> {RECORD_TEXTS.newTab}</span>
+            </a>
+          ) : (
+            <button
+              key={label}
+              type="button"
+              className="row-menu-entry"
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              onClick={to}
+            >
+              <Icon path={icon} />
+              {label}
+              <span className="visually-hidden"> {name}</span>
+            </button>
+          ),
+        )}
+      </div>
+    </>
+  );
+}
