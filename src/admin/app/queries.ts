@@ -42,7 +42,10 @@ export const unlessGone = (deleted: Promise<void>): Promise<void> =>
   });
 
 /** Takes a record out of its list at once, and puts it back when the server did not delete it. */
-export function useDelete<T extends { id: string }>(collection: Collection<T>) {
+export function useDelete<T extends { id: string }>(
+  collection: Collection<T>,
+  onDeleted: (record: T) => void,
+) {
   const key = recordsKey(collection);
   const change = (update: (records: T[]) => T[]) =>
     queryClient.setQueryData<T[]>(key, (records) => records && update(records));
@@ -53,6 +56,7 @@ export function useDelete<T extends { id: string }>(collection: Collection<T>) {
       await queryClient.cancelQueries({ queryKey: key });
       change((records) => records.filter((record) => record.id !== id));
     },
+    onSuccess: (_, deleted) => onDeleted(deleted),
     onError: (_, deleted) => change((records) => [...records.filter(({ id }) => id !== deleted.id), deleted]),
     onSettled: () => reload(key),
   });

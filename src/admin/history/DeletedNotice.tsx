@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { HISTORY_TEXTS } from '#texts/history';
 import { reasonOf } from '../api/failure.ts';
 import { Button } from '../ui/Button.tsx';
-import { Notice } from '../ui/Notice.tsx';
 
 interface DeletedNoticeProps {
   /** What people call it. */
@@ -10,28 +10,34 @@ interface DeletedNoticeProps {
   bringBack(): Promise<void>;
 }
 
-/** Says that something was deleted and takes it back, as long as nothing else is done. */
+/** As a toast: says that something was deleted and takes it back. */
 export function DeletedNotice({ what, bringBack }: DeletedNoticeProps) {
   const restore = useMutation({
     mutationFn: bringBack,
     onSettled: (_result, _error, _sent, _before, { client }) => void client.invalidateQueries(),
   });
-  if (restore.isSuccess) {
-    return (
-      <Notice key="back" tone="success">
-        {HISTORY_TEXTS.broughtBack(what)}
-      </Notice>
-    );
-  }
-  const undo = (
-    <Button busy={restore.isPending} busyLabel={HISTORY_TEXTS.bringingBack} onClick={() => restore.mutate()}>
-      {HISTORY_TEXTS.undo}
-    </Button>
-  );
+  // Undo has gone, and with it the focus that it had.
+  useEffect(() => {
+    if (restore.isSuccess && document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('h1')?.focus();
+    }
+  }, [restore.isSuccess]);
   return (
-    <Notice key="deleted" tone="success" action={undo}>
-      {HISTORY_TEXTS.deleted(what)}
-      {restore.isError && ` ${HISTORY_TEXTS.notBroughtBack(reasonOf(restore.error))}`}
-    </Notice>
+    <>
+      <p className="toast-text">
+        {restore.isSuccess ? HISTORY_TEXTS.broughtBack(what) : HISTORY_TEXTS.deleted(what)}
+        {restore.isError && ` ${HISTORY_TEXTS.notBroughtBack(reasonOf(restore.error))}`}
+      </p>
+      {!restore.isSuccess && (
+        <Button
+          data-action
+          busy={restore.isPending}
+          busyLabel={HISTORY_TEXTS.bringingBack}
+          onClick={() => restore.mutate()}
+        >
+          {HISTORY_TEXTS.undo}
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { HISTORY_TEXTS } from '#texts/history';
 import { INBOX_TEXTS } from '#texts/inbox';
 import { COMPANIES } from '../../domain/company.ts';
@@ -10,12 +10,11 @@ import { Button } from '../ui/Button.tsx';
 import { CompanyFilter } from '../ui/CompanyFilter.tsx';
 import { MutationFailure, QueryState } from '../ui/Failure.tsx';
 import { formatCount, formatIso } from '../ui/format.ts';
-import { Notice } from '../ui/Notice.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { SelectFilter } from '../ui/SelectFilter.tsx';
-import { StatusRegion } from '../ui/StatusRegion.tsx';
 import { saveFile } from '../ui/save-file.ts';
+import { useToast } from '../ui/Toasts.tsx';
 import { hasUnsavedWork } from '../ui/unsaved.ts';
 import { useAddressView } from '../ui/use-address-view.ts';
 import { enquiriesCsv } from './csv.ts';
@@ -38,8 +37,34 @@ const NONE: readonly Enquiry[] = [];
 export function InboxScreen() {
   const query = useEnquiries();
   const mark = useMarkEnquiry();
-  const remove = useDeleteEnquiry();
-  const removeMany = useDeleteEnquiries();
+  const toast = useToast();
+  /** The row that the focus goes on with when the one above it is gone. */
+  const neighbour = useRef<string>(undefined);
+  const remove = useDeleteEnquiry(({ id, name, damaged }) => {
+    setChosen((now) => (now?.id === id ? undefined : now));
+    selection.focusRow({ id: neighbour.current });
+    toast(
+      damaged ? (
+        <p className="toast-text">{HISTORY_TEXTS.deleted(name)}</p>
+      ) : (
+        <DeletedNotice
+          what={INBOX_TEXTS.submissionOf(name)}
+          bringBack={() => restoreDeleted({ kind: 'enquiry', id })}
+        />
+      ),
+    );
+  });
+  const removeMany = useDeleteEnquiries((ids) => {
+    setTicked(new Set());
+    setChosen((now) => (now && ids.includes(now.id) ? undefined : now));
+    selection.focusRow({ id: undefined });
+    toast(
+      <DeletedNotice
+        what={INBOX_TEXTS.manySubmissions(formatCount(ids.length))}
+        bringBack={() => changeEnquiries('restore', ids)}
+      />,
+    );
+  });
   const [filter, setFilter] = useAddressView(parseFilter, formatFilter);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   /** The open message, as it was when it was opened. */
@@ -71,14 +96,9 @@ export function InboxScreen() {
       : INBOX_TEXTS.confirmDelete(enquiry.name, DELETED_KEPT_DAYS);
     if (!window.confirm(question)) return;
     const at = shown.indexOf(enquiry);
-    const neighbour = shown[at + 1] ?? shown[at - 1];
+    neighbour.current = (shown[at + 1] ?? shown[at - 1])?.id;
     removeMany.reset();
-    remove.mutate(enquiry, {
-      onSuccess: () => {
-        setChosen((now) => (now?.id === enquiry.id ? undefined : now));
-        selection.focusRow({ id: neighbour?.id });
-      },
-    });
+    remove.mutate(enquiry);
   };
 
   const select = (ids: readonly string[], isSelected: boolean) =>
@@ -88,13 +108,7 @@ export function InboxScreen() {
     const count = formatCount(selected.size);
     if (!window.confirm(INBOX_TEXTS.confirmDeleteMany(count, DELETED_KEPT_DAYS))) return;
     remove.reset();
-    removeMany.mutate([...selected], {
-      onSuccess: (_, ids) => {
-        setTicked(new Set());
-        setChosen((now) => (now && ids.includes(now.id) ? undefined : now));
-        selection.focusRow({ id: undefined });
-      },
-    });
+    removeMany.mutate([...selected]);
   };
 
   const exportShown = () => {
@@ -145,42 +159,27 @@ export function InboxScreen() {
             </Button>
           </search>
         )}
-        {hidden > 0 && (
-          <div className="cluster">
-            <p className="muted">{INBOX_TEXTS.spamNotListed(hidden)}</p>
-            <Button onClick={() => filterBy({ state: 'spam' })}>{INBOX_TEXTS.showSpam}</Button>
-          </div>
-        )}
-        <StatusRegion>
-          {remove.isSuccess && remove.variables.damaged && (
-            <Notice tone="success">{HISTORY_TEXTS.deleted(remove.variables.name)}</Notice>
-          )}
-          {remove.isSuccess && !remove.variables.damaged && (
-            <DeletedNotice
-              key={remove.variables.id}
-              what={INBOX_TEXTS.submissionOf(remove.variables.name)}
-              bringBack={() => restoreDeleted({ kind: 'enquiry', id: remove.variables.id })}
-            />
-          )}
-          {removeMany.isSuccess && (
-            <DeletedNotice
-              key={removeMany.variables.join()}
-              what={INBOX_TEXTS.manySubmissions(formatCount(removeMany.variables.length))}
-              bringBack={() => changeEnquiries('restore', removeMany.variables)}
-            />
-          )}
-        </StatusRegion>
         {!opened && failures}
         <QueryState of={query} loading={INBOX_TEXTS.loading} failed={INBOX_TEXTS.loadFailed} />
-        {shown.length > 0 && (
-          <SelectionBar
-            shown={shown}
-            selected={selected}
-            onSelect={select}
-            isDeleting={removeMany.isPending}
-            onDelete={confirmDeleteSelected}
-          />
-        )}
+        <div className="cluster spread above-list">
+          {shown.length > 0 && (
+            <SelectionBar
+              shown={shown}
+              selected={selected}
+              onSelect={select}
+              isDeleting={removeMany.isPending}
+              onDelete={confirmDeleteSelected}
+            />
+          )}
+          {hidden > 0 && (
+            <div className="cluster">
+              <p className="muted">{INBOX_TEXTS.spamNotListed(hidden)}</p>
+              <Button variant="bare" onClick={() => filterBy({ state: 'spam' })}>
+                {INBOX_TEXTS.showSpam}
+              </Button>
+            </div>
+          )}
+        </div>
         {query.data && (
           <EnquiryList
             ref={selection.list}

@@ -87,16 +87,20 @@ export async function patchEnquiry(
   );
 }
 
-export const useDeleteEnquiry = () =>
+export const useDeleteEnquiry = (onDeleted: (enquiry: Enquiry) => void) =>
   useMutation({
     mutationFn: ({ id }: Enquiry) => unlessGone(deleteRecord(enquiries, id)),
-    onSuccess: (_, { id }, __, { client }) => patchEnquiry(client, id, () => null),
+    async onSuccess(_, enquiry, __, { client }) {
+      await patchEnquiry(client, enquiry.id, () => null);
+      onDeleted(enquiry);
+    },
   });
 
 /** Takes many out of the list at once. */
-export const useDeleteEnquiries = () =>
+export const useDeleteEnquiries = (onDeleted: (ids: readonly string[]) => void) =>
   useMutation({
     mutationFn: (ids: readonly string[]) => changeEnquiries('delete', ids),
+    onSuccess: (_, ids) => onDeleted(ids),
     // Also when it stopped half-way.
     onSettled: (_result, _error, _sent, _before, { client }) =>
       client.invalidateQueries({ queryKey: enquiriesQuery.queryKey }),

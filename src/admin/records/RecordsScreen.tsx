@@ -6,12 +6,11 @@ import { RecordForm } from '../editor/RecordForm.tsx';
 import { DeletedNotice } from '../history/DeletedNotice.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Failure, MutationFailure, QueryState } from '../ui/Failure.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { Screen } from '../ui/Screen.tsx';
-import { StatusRegion } from '../ui/StatusRegion.tsx';
+import { useToast } from '../ui/Toasts.tsx';
 import { mayDiscard } from '../ui/unsaved.ts';
 import type { AdminKind, AdminRecord } from './kind.ts';
-import { type RecordActions, RecordTable } from './RecordTable.tsx';
+import { type RecordActions, RecordTable, type Saved } from './RecordTable.tsx';
 import { useEditParam } from './use-edit-param.ts';
 import { type Opening, useEditor } from './use-editor.ts';
 
@@ -19,14 +18,23 @@ import { type Opening, useEditor } from './use-editor.ts';
 export function RecordsScreen<T extends AdminRecord>({ kind }: { kind: AdminKind<T> }) {
   const { collection, texts, label, List = RecordTable } = kind;
   const records = useRecords(collection);
-  const remove = useDelete(collection);
+  const toast = useToast();
   const editor = useEditor(kind);
   const { form, opening } = editor;
-  const [saved, setSaved] = useState<{ record: T; added: boolean }>();
+  const remove = useDelete(collection, (record) => {
+    if (form?.before?.value.id === record.id) editor.hide();
+    toast(
+      <DeletedNotice
+        what={RECORD_TEXTS.quoted(label(record))}
+        bringBack={() => restoreDeleted({ kind: collection.kind, id: record.id })}
+      />,
+    );
+  });
+  /** Saved last: shown whatever the list is filtered by, and marked. */
+  const [saved, setSaved] = useState<Saved>();
 
   const begin = (start: () => void) => {
     if (!mayDiscard()) return;
-    setSaved(undefined);
     remove.reset();
     start();
   };
@@ -36,8 +44,7 @@ export function RecordsScreen<T extends AdminRecord>({ kind }: { kind: AdminKind
     duplicate: ({ id }) => open({ id, to: 'duplicate' }),
     delete: (record) => {
       if (!window.confirm(texts.confirmDelete(label(record)))) return;
-      setSaved(undefined);
-      remove.mutate(record, { onSuccess: () => form?.before?.value.id === record.id && editor.hide() });
+      remove.mutate(record);
     },
   };
   useEditParam((id) => editor.open({ id, to: 'edit' }));
@@ -57,22 +64,6 @@ export function RecordsScreen<T extends AdminRecord>({ kind }: { kind: AdminKind
         )
       }
     >
-      <StatusRegion>
-        {saved && (
-          <Notice
-            tone="success"
-            action={kind.publicPath && <PublicLink to={kind.publicPath(saved.record)} />}
-          >
-            {saved.added ? RECORD_TEXTS.added(label(saved.record)) : RECORD_TEXTS.saved(label(saved.record))}
-          </Notice>
-        )}
-        {remove.isSuccess && (
-          <DeletedNotice
-            what={RECORD_TEXTS.quoted(label(remove.variables))}
-            bringBack={() => restoreDeleted({ kind: collection.kind, id: remove.variables.id })}
-          />
-        )}
-      </StatusRegion>
       <MutationFailure what={texts.deleteFailed} of={remove} />
       {failure && (
         <Failure
@@ -88,10 +79,16 @@ export function RecordsScreen<T extends AdminRecord>({ kind }: { kind: AdminKind
           before={form.before}
           draft={form.draft}
           onReopen={editor.reopen}
-          onCancel={() => mayDiscard() && editor.hide()}
+          onCancel={() => mayDiscard() && editor.leave()}
           onSaved={(record, added) => {
-            setSaved({ record, added });
-            editor.hide();
+            setSaved({ id: record.id });
+            editor.leave(record);
+            toast(
+              <p className="toast-text">
+                {added ? RECORD_TEXTS.added(label(record)) : RECORD_TEXTS.saved(label(record))}{' '}
+                {kind.publicPath && <PublicLink to={kind.publicPath(record)} />}
+              </p>,
+            );
           }}
         />
       )}
@@ -103,6 +100,7 @@ export function RecordsScreen<T extends AdminRecord>({ kind }: { kind: AdminKind
           records={records.data}
           opening={opening}
           inUse={Boolean(form?.before ?? opening) || remove.isPending}
+          saved={saved}
           actions={actions}
         />
       )}

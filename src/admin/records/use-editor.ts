@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { getRecord, type Versioned } from '../api/calls.ts';
+import { comeBackTo, comeBackToSaved } from '../ui/focus.ts';
 import { mayDiscardLater } from '../ui/unsaved.ts';
 import type { AdminKind, AdminRecord } from './kind.ts';
 
@@ -8,6 +9,8 @@ import type { AdminKind, AdminRecord } from './kind.ts';
 interface OpenForm<T> {
   before?: Versioned<T>;
   draft?: T;
+  /** The record that the draft is made of. */
+  from?: string;
 }
 
 /** A record that a form is to be opened for, to change it or to duplicate it. */
@@ -25,17 +28,14 @@ export function useEditor<T extends AdminRecord>({ collection, duplicate }: Admi
   const load = useMutation({ mutationFn: ({ id }: Opening) => getRecord(collection, id) });
   const show = (wanted: OpenForm<T>) => setForm((last) => ({ ...wanted, nr: (last?.nr ?? 0) + 1 }));
 
-  // The form takes the focus with it when it goes: it returns to the button that adds.
+  // The form takes the focus with it when it goes: it returns to the record, or to the button that adds one.
   const addButton = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  const isOpen = form !== undefined;
+  const [left, setLeft] = useState<{ id: string | undefined; isSaved?: boolean }>();
   useEffect(() => {
-    if (wasOpen.current && !isOpen) {
-      addButton.current?.focus({ preventScroll: true });
-      window.scrollTo(0, 0);
-    }
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+    if (left?.id && left.isSaved) return comeBackToSaved(left.id);
+    if (left && !(left.id && comeBackTo(left.id))) addButton.current?.focus();
+    return undefined;
+  }, [left]);
 
   return {
     /** `nr` tells forms apart, so that each starts with its own values. */
@@ -50,7 +50,8 @@ export function useEditor<T extends AdminRecord>({ collection, duplicate }: Admi
       // With the call, not with the mutation: there it would open even after a reset.
       load.mutate(wanted, {
         onSuccess: (before) => {
-          if (mayOpen()) show(wanted.to === 'edit' ? { before } : { draft: duplicate?.(before.value) });
+          if (!mayOpen()) return;
+          show(wanted.to === 'edit' ? { before } : { draft: duplicate?.(before.value), from: wanted.id });
         },
       });
     },
@@ -59,6 +60,12 @@ export function useEditor<T extends AdminRecord>({ collection, duplicate }: Admi
     hide: () => {
       load.reset();
       setForm(undefined);
+    },
+    /** Hides the form and goes back to the record that was saved, or that the form was opened from. */
+    leave: (saved?: T) => {
+      load.reset();
+      setForm(undefined);
+      setLeft(saved ? { id: saved.id, isSaved: true } : { id: form?.before?.value.id ?? form?.from });
     },
     /** What is on its way, and what did not come. */
     opening: load.isPending ? load.variables : undefined,

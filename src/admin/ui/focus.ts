@@ -12,6 +12,29 @@ export function focus(element: HTMLElement | null): void {
 export const headingOf = (element: Element): HTMLElement | null =>
   element.closest(`:is(section, dialog, main):has(${HEADING})`)?.querySelector<HTMLElement>(HEADING) ?? null;
 
+/** Puts the focus on the row of a record, and the row into view. @returns whether there is one */
+export function comeBackTo(id: string): HTMLElement | null {
+  const row = document.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`);
+  row?.querySelector<HTMLElement>('.row-open')?.focus({ preventScroll: true });
+  row?.scrollIntoView({ block: 'nearest' });
+  return row;
+}
+
+/** The same for a record that was saved: its row may come a moment later, and is marked. @returns gives up waiting */
+export function comeBackToSaved(id: string): () => void {
+  const look = () => {
+    const row = comeBackTo(id);
+    if (!row) return;
+    waiting.disconnect();
+    const from = { backgroundColor: 'var(--color-success-soft)' };
+    row.animate([from, { ...from, offset: 0.4 }, {}], 3_000);
+  };
+  const waiting = new MutationObserver(look);
+  waiting.observe(document.body, { childList: true, subtree: true });
+  look();
+  return () => waiting.disconnect();
+}
+
 /** The first action of the next row, or of the one before; the heading when the list is empty now. */
 export function besideRow(row: Element): HTMLElement | null {
   const neighbour = row.nextElementSibling ?? row.previousElementSibling;

@@ -35,20 +35,23 @@ test('the history tells what was done, and brings a deleted course back', { tag:
   await removeCourse(site, id);
 });
 
-test('a deletion is told where screen readers listen already, and Undo leaves the focus somewhere', {
+test('a deletion far down a list is told in view, where screen readers listen, and Undo leaves the focus somewhere', {
   tag: '@translated',
 }, async ({ page, site }) => {
-  const id = await addCourse(site, courseFields('Taken back'));
+  const id = await addCourse(site, courseFields('Zebras taken back'));
   await openAdmin(page, site, 'courses');
-  const told = page.locator('.status-region');
+  const told = page.locator('.toasts');
   await expect(told).toHaveText('');
   await told.evaluate((region) => region.setAttribute('data-before', ''));
   page.once('dialog', (dialog) => dialog.accept());
-  await page.getByRole('button', { name: 'Delete Taken back' }).click();
-  await expect(page.locator('[data-before]')).toContainText('Deleted “Taken back”.');
+  await page.getByLabel('Sort').selectOption('title');
+  await page.getByRole('button', { name: 'Delete Zebras taken back' }).click();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  await expect(page.locator('[data-before]')).toContainText('Deleted “Zebras taken back”.');
+  await expect(told.getByRole('button', { name: 'Undo' })).toBeInViewport();
   await told.getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.locator('[data-before]')).toHaveText('Brought back “Taken back”.');
+  await expect(page.locator('[data-before]')).toHaveText('Brought back “Zebras taken back”.');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await exists(site, id)).toBe(true);
   await removeCourse(site, id);

@@ -2,6 +2,7 @@ import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import { LAYOUT_TEXTS } from '#texts/layout';
 import { Icon } from '../../../components/ui/Icon.tsx';
 import { adminPaths } from '../../../paths.ts';
+import { Toasts } from '../../ui/Toasts.tsx';
 import { EndedSession } from '../session/EndedSession.tsx';
 import { useSession } from '../session/SessionProvider.tsx';
 import { SECTIONS } from './sections.ts';
@@ -17,24 +18,26 @@ export function Layout() {
   }
   const { email } = session.user;
   return (
-    <div className="shell">
-      <a className="skip-link" href="#screen">
-        {LAYOUT_TEXTS.skip}
-      </a>
-      <TopBar email={email} />
-      {/* At the side, or along the bottom of a phone. */}
-      <nav className="menu" aria-label={LAYOUT_TEXTS.admin}>
-        {SECTIONS.map(({ name, path, icon }) => (
-          <NavLink key={path} to={path}>
-            <Icon path={icon} />
-            {name}
-          </NavLink>
-        ))}
-      </nav>
-      <main id="screen" className="stack screen" tabIndex={-1}>
-        {session.ended && <EndedSession email={email} />}
-        <Outlet />
-      </main>
-    </div>
+    <Toasts>
+      <div className="shell">
+        <a className="skip-link" href="#screen">
+          {LAYOUT_TEXTS.skip}
+        </a>
+        <TopBar email={email} />
+        {/* At the side, or along the bottom of a phone. */}
+        <nav className="menu" aria-label={LAYOUT_TEXTS.admin}>
+          {SECTIONS.map(({ name, path, icon }) => (
+            <NavLink key={path} to={path}>
+              <Icon path={icon} />
+              {name}
+            </NavLink>
+          ))}
+        </nav>
+        <main id="screen" className="stack screen" tabIndex={-1}>
+          {session.ended && <EndedSession email={email} />}
+          <Outlet />
+        </main>
+      </div>
+    </Toasts>
   );
 }
