@@ -3,7 +3,8 @@ import { findBrowser } from './tests/e2e/support/browser.ts';
 import type { Options } from './tests/e2e/support/site.ts';
 
 const browser = await findBrowser();
-const MOST_TRANSLATED = /\/(contact-form|conflict)\.spec\.ts$/;
+/** Says of another brand or width what a test of `npm test` says of one. */
+const REST = /@rest/;
 
 export default defineConfig<Options>({
   testDir: 'tests/e2e',
@@ -18,17 +19,18 @@ export default defineConfig<Options>({
     // Real builds, one after the other. First, since they take longest.
     { name: 'publish', testDir: 'tests/e2e/publish', workers: 1, timeout: 300_000 },
     // A store for each worker, which the tests of a file change; pages that were built before.
-    { name: 'admin', testDir: 'tests/e2e/admin' },
-    { name: 'public', testDir: 'tests/e2e/public', fullyParallel: true },
-    // What is tagged once more, in pages that the browser translates: here where most is written anew.
-    { name: 'translated', testMatch: MOST_TRANSLATED, grep: /@translated/, use: { translated: true } },
+    { name: 'admin', testDir: 'tests/e2e/admin', grepInvert: REST },
+    { name: 'public', testDir: 'tests/e2e/public', grepInvert: REST, fullyParallel: true },
+    // Where most is written anew, once more in pages that the browser translates.
+    { name: 'translated', grep: /@translated-first/, workers: 1, use: { translated: true } },
     // Only with `npm run test:slow`: what measures, and wants the machine for itself.
     { name: 'slow', testDir: 'tests/e2e/slow', workers: 1 },
-    // The others that are tagged.
+    // The others of each family.
+    { name: 'rest', testMatch: /\/(admin|public)\//, grep: REST },
     {
       name: 'translated-rest',
-      testIgnore: [MOST_TRANSLATED, '**/slow/**'],
-      grep: /@translated/,
+      testIgnore: '**/slow/**',
+      grep: /@translated(?!-first)/,
       use: { translated: true },
     },
     // The islands once more, run by React itself instead of Preact.

@@ -53,7 +53,7 @@ test.each([
 );
 
 test('the card of a picture that nothing makes light is light enough', async () => {
-  const card = await read(await cardOf(new Uint8Array(await noise({ width: 1200, height: 800 }))));
+  const card = await read(await cardOf(new Uint8Array(await noise({ width: 700, height: 400 }))));
   expect(card.length).toBeGreaterThan(100_000);
   expect(card.length).toBeLessThanOrEqual(300_000);
 });

@@ -68,10 +68,10 @@ describe('POST /api/courses', () => {
   test('keeps a picture in two formats and several widths, without its metadata', async () => {
     const response = await create({
       ...course,
-      image: await pictureFile('jpeg', { width: 1600, height: 1000 }),
+      image: await pictureFile('jpeg', { width: 1600, height: 200 }),
     });
     const { image, image_width, image_height } = await response.json();
-    expect([image_width, image_height]).toEqual([1200, 750]);
+    expect([image_width, image_height]).toEqual([1200, 150]);
     for (const width of [400, 800, 1200]) {
       for (const format of ['avif', 'webp']) {
         const media = await site.api(image.replace('1200.webp', `${width}.${format}`));

@@ -35,7 +35,7 @@ const upload = async (color = '#2652a4') =>
     await site.api('/api/media', formBody('POST', { image: await pictureFile('png', sizeOf(color)) }, auth))
   ).json();
 /** Pictures of other sizes are other pictures. */
-const sizeOf = (color: string) => ({ width: 500 + Number.parseInt(color.slice(1, 3), 16), height: 333 });
+const sizeOf = (color: string) => ({ width: 500 + Number.parseInt(color.slice(1, 3), 16), height: 33 });
 /** A new room. @returns its address, its ETag and what it says */
 async function made(fields: object = {}) {
   const response = await create({ ...room, ...fields });

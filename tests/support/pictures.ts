@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
+/** Wide enough for every page, and low: what the encoder has to do grows with the area. */
+const STRIP = { width: 900, height: 60 };
+
 /** A picture file of the given size, made on the spot. */
 export async function pictureFile(
   format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' = 'jpeg',
-  size = { width: 900, height: 600 },
+  size = STRIP,
   name = `photo.${format === 'jpeg' ? 'jpg' : format}`,
 ): Promise<File> {
   const picture = sharp({ create: { ...size, channels: 3, background: '#2652a4' } });
@@ -16,15 +19,18 @@ export async function pictureFile(
 }
 
 /** Random pixels, which no encoder makes small. */
-export async function noise(
-  { width, height }: { width: number; height: number },
-  format: 'png' | 'gif' = 'png',
-): Promise<Buffer> {
+export async function noise({ width, height }: { width: number; height: number }): Promise<Buffer> {
   const raw = randomBytes(width * height * 3);
   return sharp(raw, { raw: { width, height, channels: 3 } })
-    .toFormat(format, { compressionLevel: 1 })
+    .png({ compressionLevel: 1 })
     .toBuffer();
 }
+
+/** A PNG of three bytes a pixel, all of one colour: a heavy file that is encoded at once. */
+export const heavy = ({ width, height }: { width: number; height: number }): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#2652a4' } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
 
 /**
  * A photo as a phone keeps it when it is held upright: lying on its side, with a note of that for whoever shows it. Its

@@ -10,13 +10,14 @@ import {
   openForm,
   removeCourse,
   removeItem,
+  tagsOf,
 } from '../support/admin.ts';
 import { expect, remove, type Site, save, test } from '../support/site.ts';
 
 const stored = async (site: Site, path: string) => (await fetch(site.url + path)).json();
 const storedCourse = (site: Site, id: string) => stored(site, `/api/courses/single/${id}`);
 const storedItem = (site: Site, id: string) => stored(site, `/api/carousel/single/${id}`);
-const otherPicture = () => pictureFile('png', { width: 640, height: 400 });
+const otherPicture = () => pictureFile('png', { width: 640, height: 60 });
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 const choice = (page: Page, name: string) => page.getByRole('group', { name });
 const whileEditing = (page: Page, noun: string) =>
@@ -31,7 +32,7 @@ test.use({ actionTimeout: 10_000 });
 
 for (const { company, name } of BRANDS) {
   test(`${name}: of a course that somebody else saved, both versions are there to choose from`, {
-    tag: '@translated',
+    tag: tagsOf(company, '1', '@translated-first'),
   }, async ({ page, site }) => {
     const title = `Contested ${company}`;
     const id = await addCourse(site, { ...courseFields(title, company), duration: '4 weeks' });
@@ -68,17 +69,16 @@ for (const { company, name } of BRANDS) {
     await removeCourse(site, id);
   });
 
-  test(`${name}: of a carousel item that somebody else saved, both versions are there to choose from`, async ({
-    page,
-    site,
-  }) => {
+  test(`${name}: of a carousel item that somebody else saved, both versions are there to choose from`, {
+    tag: tagsOf(company, '2'),
+  }, async ({ page, site }) => {
     const other = company === '1' ? '2' : '1';
     const caption = `Contested ${company}`;
     const id = await addItem(site, caption, company);
     await openAdmin(page, site, 'carousel');
     await openItem(page, caption);
     await page.getByLabel('Caption').fill('My caption');
-    await page.getByLabel('Image').setInputFiles(await chosenPicture({ width: 700, height: 500 }));
+    await page.getByLabel('Image').setInputFiles(await chosenPicture({ width: 700, height: 60 }));
     await expect(page.getByAltText('Preview of the new image')).toBeVisible();
     const theirs = { caption: 'Their caption', company_id: other, image: await otherPicture() };
     await save(site, 'PUT', `/api/carousel/${id}`, theirs);
@@ -102,7 +102,7 @@ for (const { company, name } of BRANDS) {
   });
 
   test(`${name}: a course deleted meanwhile is saved as a new one, with everything typed and its picture`, {
-    tag: '@translated',
+    tag: tagsOf(company, '2', '@translated'),
   }, async ({ page, site }) => {
     const title = `Lost ${company}`;
     const fields = { ...courseFields(title, company), image: await otherPicture() };
@@ -128,7 +128,9 @@ for (const { company, name } of BRANDS) {
     await removeCourse(site, course.id);
   });
 
-  test(`${name}: a carousel item deleted meanwhile is saved as a new one`, async ({ page, site }) => {
+  test(`${name}: a carousel item deleted meanwhile is saved as a new one`, {
+    tag: tagsOf(company, '1'),
+  }, async ({ page, site }) => {
     const caption = `Lost ${company}`;
     const id = await addItem(site, caption, company);
     await openAdmin(page, site, 'carousel');

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { MISSING_PAGES, PUBLIC_PAGES } from '../../support/pages.ts';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/site.ts';
@@ -5,11 +6,43 @@ import { withoutPopup } from '../support/visitor.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const path of [...PUBLIC_PAGES, ...MISSING_PAGES]) {
-  test(`axe finds nothing on ${path}`, async ({ page }) => {
+/** What more there is to look at on a page, once it has been looked at as it opens. */
+const MORE: Record<string, (page: Page) => Promise<string[]>> = {
+  '/about': menu,
+  '/it/about': menu,
+  '/contact': wrongForm,
+  '/it/contact': wrongForm,
+};
+
+async function menu(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  return violations(page, 'menu', ['phone']);
+}
+
+async function wrongForm(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+  for (const question of await page.locator('summary').all()) await question.click();
+  return violations(page, 'form');
+}
+
+const isIT = (path: string) => /^\/it(\/|$)/.test(path);
+const ALL = [...PUBLIC_PAGES, ...MISSING_PAGES];
+for (const [which, paths] of Object.entries({
+  'IT education': ALL.filter(isIT),
+  'general education': ALL.filter((path) => !isIT(path)),
+})) {
+  test(`axe finds nothing on any page of ${which}, in its menu, or in its form with what is missing`, async ({
+    page,
+  }) => {
     await withoutPopup(page);
-    await page.goto(path);
-    expect(await violations(page, path)).toEqual([]);
+    const found: string[] = [];
+    for (const path of paths) {
+      await page.goto(path);
+      found.push(...(await violations(page, path)), ...((await MORE[path]?.(page)) ?? []));
+    }
+    expect(found).toEqual([]);
   });
 }
 
@@ -18,28 +51,6 @@ test('axe finds nothing in the popup', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
   expect(await violations(page, 'popup')).toEqual([]);
 });
-
-for (const path of ['/about', '/it/about']) {
-  test(`axe finds nothing in the menu of ${path}`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 780 });
-    await page.goto(path);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    expect(await violations(page, 'menu', ['phone'])).toEqual([]);
-  });
-}
-
-for (const path of ['/contact', '/it/contact']) {
-  test(`axe finds nothing in the form of ${path} with what is missing, and in the answers`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-    for (const question of await page.locator('summary').all()) await question.click();
-    expect(await violations(page, 'form')).toEqual([]);
-  });
-}
 
 test('what is wrong is found: at all, in the dark and on a phone', async ({ page }) => {
   await page.goto('/privacy');

@@ -97,17 +97,15 @@ async function openRunning(page: Page, path = '/'): Promise<Shown> {
 const away = (page: Page) => page.mouse.move(0, 0);
 
 for (const path of ['/', '/it']) {
-  test(`on ${path} a caption is read out once, as what the picture shows`, async ({ page }) => {
-    const { carousel } = await open(page, path);
+  test(`on ${path} it moves on every five seconds, from the last to the first, too, and reads each caption out once`, async ({
+    page,
+  }) => {
+    const { carousel, shows, wait } = await openRunning(page, path);
+    await shows(1);
     const slide = carousel.locator('figure[aria-hidden=false]');
     const caption = await slide.locator('figcaption').innerText();
     await expect(slide.getByRole('img')).toHaveAccessibleName(caption);
     expect((await slide.ariaSnapshot()).split(caption)).toHaveLength(2);
-  });
-
-  test(`on ${path} it moves on every five seconds, and from the last to the first`, async ({ page }) => {
-    const { shows, wait } = await openRunning(page, path);
-    await shows(1);
     await wait(4999);
     await shows(1);
     await wait(1);

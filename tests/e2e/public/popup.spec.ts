@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import content from '../../../data/brands/nameeducation.json' with { type: 'json' };
 import { expect, test } from '../support/site.ts';
 
@@ -8,6 +8,13 @@ const PICTURES = `**${image.replace(/[^/]*$/, '*')}`;
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Name Education' });
 const stored = (page: Page) =>
   page.evaluate((key) => [localStorage.getItem(key), sessionStorage.getItem(key)], KEY);
+
+/** Makes whoever looks a new visitor. */
+const forget = (page: Page) =>
+  page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
 
 /** Gives the home page as it is built with another storage key, or with none: every visit. */
 async function buildWith(page: Page, key: string | null): Promise<void> {
@@ -21,17 +28,19 @@ async function buildWith(page: Page, key: string | null): Promise<void> {
   });
 }
 
-/** The scripts that a visit of the home page asks for. */
-async function scriptsOf(page: Page): Promise<string[]> {
+/** The scripts that a visit of a home page asks for. */
+async function scriptsOf(page: Page, path: string): Promise<string[]> {
   const scripts: string[] = [];
-  page.on('request', (request) => {
+  const note = (request: Request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  };
+  page.on('request', note);
+  await page.goto(path, { waitUntil: 'networkidle' });
   // Longer than a browser keeps back what waits for an idle moment.
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300), { timeout: 1000 })),
   );
+  page.off('request', note);
   return scripts;
 }
 
@@ -41,41 +50,24 @@ const CLOSERS: Record<string, (page: Page) => Promise<void>> = {
   Escape: (page) => page.keyboard.press('Escape'),
 };
 
-for (const [name, close] of Object.entries(CLOSERS)) {
-  test(`${name} closes the popup, and both storages know it`, { tag: '@translated' }, async ({ page }) => {
-    await page.goto('/');
-    await expect(popup(page).getByRole('img', { name: alt })).toBeVisible();
-    expect(await stored(page)).toEqual([null, null]);
-    await close(page);
-    await expect(popup(page)).toBeHidden();
-    await expect.poll(() => stored(page)).toEqual(['true', 'true']);
-  });
-}
-
-test('a click on the picture does not close it', async ({ page }) => {
-  await page.goto('/');
-  await popup(page).getByRole('img').click();
-  await expect(popup(page)).toBeVisible();
+test('a click on the picture does not close it; its button, a click beside it and Escape do, and both storages know it', {
+  tag: '@translated',
+}, async ({ page }) => {
+  for (const [name, close] of Object.entries(CLOSERS)) {
+    await test.step(name, async () => {
+      await page.goto('/');
+      await popup(page).getByRole('img', { name: alt }).click();
+      await expect(popup(page)).toBeVisible();
+      expect(await stored(page)).toEqual([null, null]);
+      await close(page);
+      await expect(popup(page)).toBeHidden();
+      await expect.poll(() => stored(page)).toEqual(['true', 'true']);
+      await forget(page);
+    });
+  }
 });
 
-test('the page behind it does not scroll until it is closed', async ({ page }) => {
-  await page.goto('/');
-  await expect(popup(page)).toBeVisible();
-  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
-  expect(await overflow()).toBe('hidden');
-  await page.mouse.move(10, 300);
-  await page.mouse.wheel(0, 400);
-  await page.keyboard.press('End');
-  // Longer than a page takes to scroll.
-  await page.waitForTimeout(300);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.keyboard.press('Escape');
-  await expect.poll(overflow).not.toBe('hidden');
-  await page.mouse.wheel(0, 400);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-});
-
-test('it is modal: nothing behind it takes the focus, and the keyboard goes on where it was', async ({
+test('it is modal: nothing behind it scrolls or takes the focus, and the keyboard goes on where it was', async ({
   page,
 }) => {
   await page.goto('/');
@@ -88,10 +80,23 @@ test('it is modal: nothing behind it takes the focus, and the keyboard goes on w
   }
   await page.getByRole('link', { name: 'Explore Courses' }).first().focus();
   await expect(behind).toHaveCount(0);
+
+  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+  expect(await overflow()).toBe('hidden');
+  await page.mouse.move(10, 300);
+  await page.mouse.wheel(0, 400);
+  await page.keyboard.press('End');
+  // Longer than a page takes to scroll.
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
   await page.keyboard.press('Escape');
   await expect(popup(page)).toBeHidden();
   await page.keyboard.press('Tab');
   await expect(page.locator('.skip-link')).toBeFocused();
+  await expect.poll(overflow).not.toBe('hidden');
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
 test('the page counts as painted before it, by what the field measures', async ({ page }) => {
@@ -114,32 +119,31 @@ test('the page counts as painted before it, by what the field measures', async (
   expect(await largest()).toBe('h1');
 });
 
-for (const storage of ['localStorage', 'sessionStorage'] as const) {
-  test(`a dismissal in ${storage} alone keeps it away, and none of its code is asked for`, async ({
-    page,
-  }) => {
-    // Low enough for the carousel, the other island, to be out of view.
-    await page.setViewportSize({ width: 1280, height: 300 });
-    await page.addInitScript(([name, key]) => window[name].setItem(key, 'true'), [storage, KEY] as const);
-    expect(await scriptsOf(page)).toEqual([]);
-    await expect(popup(page)).toHaveCount(0);
-  });
-}
-
-test('its code comes for a new visitor, once', async ({ page }) => {
+test('its code comes for a new visitor, once, and never with a dismissal in one storage alone, nor to the IT home', async ({
+  page,
+}) => {
+  // Low enough for the carousel, the other island, to be out of view.
   await page.setViewportSize({ width: 1280, height: 300 });
-  const scripts = await scriptsOf(page);
-  expect(scripts.filter((url) => url.includes('WelcomePopup'))).toHaveLength(1);
+  expect(await scriptsOf(page, '/it')).toEqual([]);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  for (const storage of ['localStorage', 'sessionStorage'] as const) {
+    await forget(page);
+    await page.evaluate(([name, key]) => window[name].setItem(key, 'true'), [storage, KEY] as const);
+    expect(await scriptsOf(page, '/'), storage).toEqual([]);
+    await expect(popup(page)).toHaveCount(0);
+  }
+  await forget(page);
+  expect((await scriptsOf(page, '/')).filter((url) => url.includes('WelcomePopup'))).toHaveLength(1);
   await popup(page).getByRole('button', { name: 'Close' }).click();
-  scripts.length = 0;
-  await page.reload({ waitUntil: 'networkidle' });
-  expect(scripts).toEqual([]);
+  expect(await scriptsOf(page, '/')).toEqual([]);
   await expect(popup(page)).toHaveCount(0);
 });
 
-test('with the frequency every-visit it comes back at each, whatever was stored', async ({ page }) => {
-  await buildWith(page, null);
+test('the content file decides whether it comes back at each visit, and where the dismissal is kept', async ({
+  page,
+}) => {
   await page.addInitScript((key) => localStorage.setItem(key, 'true'), KEY);
+  await buildWith(page, null);
   for (let visit = 0; visit < 2; visit += 1) {
     await page.goto('/');
     await expect(popup(page)).toBeVisible();
@@ -147,11 +151,8 @@ test('with the frequency every-visit it comes back at each, whatever was stored'
     await expect(popup(page)).toBeHidden();
     await expect.poll(() => stored(page)).toEqual(['true', null]);
   }
-});
-
-test('the key of the content file decides where the dismissal is kept', async ({ page }) => {
+  await page.unroute('/');
   await buildWith(page, 'admission-2027');
-  await page.addInitScript((key) => localStorage.setItem(key, 'true'), KEY);
   await page.goto('/');
   await expect(popup(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -195,22 +196,26 @@ test('it stays away from a visitor whose network takes too long over it, until t
   await expect(popup(page)).toBeVisible();
 });
 
-test('it opens without its style sheet, too, and closes', async ({ page }) => {
+test('it opens without its style sheet, too; the logo stands in for a picture that does not load; and it closes', {
+  tag: '@translated',
+}, async ({ page }) => {
+  const close = async () => {
+    await popup(page).getByRole('button', { name: 'Close' }).click();
+    await expect(popup(page)).toBeHidden();
+  };
   await page.route('**/_astro/popup.*.css', (route) => route.abort());
   await page.goto('/');
   await expect(popup(page).getByRole('img', { name: alt })).toBeVisible();
-  await popup(page).getByRole('button', { name: 'Close' }).click();
-  await expect(popup(page)).toBeHidden();
-});
+  await close();
+  await page.unrouteAll();
+  await forget(page);
 
-test('the logo stands in for a picture that does not load', { tag: '@translated' }, async ({ page }) => {
   await page.route(PICTURES, (route) => route.abort());
   await page.goto('/');
   await expect(popup(page).locator('svg.logo')).toBeVisible();
   await expect(popup(page).getByText('Name Education')).toBeVisible();
   await expect(popup(page).getByRole('img', { name: alt })).toHaveCount(0);
-  await popup(page).getByRole('button', { name: 'Close' }).click();
-  await expect(popup(page)).toBeHidden();
+  await close();
 });
 
 test('a browser that blocks storage shows it and lets it be closed', async ({ page }) => {
@@ -228,10 +233,4 @@ test('a browser that blocks storage shows it and lets it be closed', async ({ pa
   await page.keyboard.press('Escape');
   await expect(popup(page)).toBeHidden();
   expect(errors).toEqual([]);
-});
-
-test('the IT home has none', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 300 });
-  await page.goto('/it', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { openAdmin } from '../support/admin.ts';
 import { expect, remove, save, testEmpty as test } from '../support/site.ts';
 import { withoutPopup } from '../support/visitor.ts';
 
@@ -30,30 +31,28 @@ async function hold(page: Page, address: string): Promise<() => void> {
 }
 
 for (const [path, empty] of Object.entries(LISTS)) {
-  test(`${path} without courses says so, before which it says that it looks`, async ({ page }) => {
+  test(`${path} without courses says that it looks, that there are none, and when that cannot be known`, async ({
+    page,
+  }) => {
     await withoutPopup(page);
-    const release = await hold(page, REVISION);
+    let release = await hold(page, REVISION);
     await page.goto(path);
     await expect(region(page).getByRole('status')).toHaveText('Loading courses...');
     release();
     await expect(region(page)).toHaveText(empty);
-  });
 
-  test(`${path} without courses says when it cannot look`, async ({ page }) => {
-    await withoutPopup(page);
+    await page.unroute(REVISION);
     await page.route(REVISION, (route) => route.abort());
-    await page.goto(path);
+    await page.reload();
     await expect(region(page).getByRole('alert')).toHaveText('Failed to load courses');
-  });
 
-  test(`${path} without courses says when a change cannot be had`, async ({ page }) => {
-    await withoutPopup(page);
+    await page.unroute(REVISION);
     await page.route(REVISION, changed);
     await page.route(FRAGMENTS, (route) => route.fulfill({ status: 503 }));
-    await page.goto(path);
+    await page.reload();
     await expect(region(page).getByRole('alert')).toHaveText('Failed to load courses');
     await page.unroute(FRAGMENTS);
-    const release = await hold(page, FRAGMENTS);
+    release = await hold(page, FRAGMENTS);
     await page.reload();
     await expect(region(page)).toHaveText('Loading courses...');
     release();
@@ -61,11 +60,16 @@ for (const [path, empty] of Object.entries(LISTS)) {
   });
 }
 
-test('an empty catalogue has nothing to search', async ({ page }) => {
+test('an empty catalogue has nothing to search, and an empty carousel of the admin says so', async ({
+  page,
+  site,
+}) => {
   await page.goto('/courses?q=english');
   await expect(page.getByText(LISTS['/courses'])).toBeVisible();
   await expect(page.locator('form')).toBeHidden();
   await expect(page.getByText('No courses match your search.')).toBeHidden();
+  await openAdmin(page, site, 'carousel');
+  await expect(page.getByText('No carousel items found.')).toBeVisible();
 });
 
 for (const [path, company] of [

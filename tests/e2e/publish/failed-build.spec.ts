@@ -18,7 +18,7 @@ test('a build that fails keeps the old site and is shown; publishing at once men
 
   await save(site, 'POST', '/api/courses', { title: 'Mended later', description: 'x', company_id: '1' });
   await store.set('courses/broken', '{"rev":"x","deleted_at":null,"data":{"title":5}}');
-  await expect.poll(async () => (await status()).state, { timeout: 60_000 }).toBe('failed');
+  await expect.poll(async () => (await status()).state, { timeout: 120_000 }).toBe('failed');
   expect((await status()).build.error).toContain('courses/broken');
 
   expect(await site.builtRevision()).toBe(built);

@@ -1,9 +1,9 @@
 import { pictureFile } from '../../support/pictures.ts';
 import { test } from '../support/publishing.ts';
-import { ADMIN, expect } from '../support/site.ts';
+import { ADMIN, expect, save } from '../support/site.ts';
 
 const picture = async () => {
-  const file = await pictureFile('jpeg', { width: 1600, height: 1000 });
+  const file = await pictureFile('jpeg', { width: 1600, height: 100 });
   return { name: file.name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) };
 };
 
@@ -20,6 +20,15 @@ test.describe('the whole way', () => {
     // What an earlier test changed is built by then.
     await site.live();
     const built = await site.builtRevision();
+    const builds = () => site.server.output().split('Building the site').length;
+    const revision = /(name="content-revision" content=")[^"]+/;
+    const pages = () =>
+      Promise.all(
+        [`/course/${id}`, `/it/course/${id}`].map(async (path) =>
+          (await (await page.request.get(path)).text()).replace(revision, '$1'),
+        ),
+      );
+    let onDemand: string[] = [];
 
     await test.step('sign in', async () => {
       await page.goto('/facetreesol/courses');
@@ -36,7 +45,7 @@ test.describe('the whole way', () => {
       await page.getByLabel('Title').fill(card.name);
       await page
         .getByLabel('Description')
-        .fill('Wind, weather and wings.\n\nThe second month is in the air.');
+        .fill('Wind, weather and wings.\n\nThe second month is in the air. "There" & <everywhere>.');
       await page.getByLabel('Duration').fill('3 months');
       await page.getByLabel('Level').selectOption('Advanced');
       await page.getByLabel('Instructor').fill('Pemba Sherpa');
@@ -51,6 +60,7 @@ test.describe('the whole way', () => {
       expect(answer.status()).toBe(200);
       expect(html).toContain('<title>Paragliding Guide Training');
       expect(html).toContain('The second month is in the air.');
+      onDemand = await pages();
       expect(await site.builtRevision()).toBe(built);
       expect((await page.request.get('/course/nope')).status()).toBe(404);
       await visitor.goto('/courses');
@@ -59,8 +69,9 @@ test.describe('the whole way', () => {
       await expect(visitor.getByRole('heading', card)).toBeVisible();
     });
 
-    await test.step('after the build, the same without JavaScript', async () => {
+    await test.step('after the build, the same without JavaScript, but for the revision', async () => {
       await site.live();
+      expect(await pages()).toEqual(onDemand);
       await plain.goto('/courses');
       await expect(plain.getByRole('heading', card)).toBeVisible();
       await plain.goto(`/course/${id}`);
@@ -71,17 +82,25 @@ test.describe('the whole way', () => {
       await expect(page.getByText(/^Live/)).toBeVisible();
     });
 
-    await test.step('a change reaches the built page at once', async () => {
+    await test.step('a change reaches the built page at once, and nine more within two seconds cause at most one more build', async () => {
       const before = await site.builtRevision();
+      const buildsBefore = builds();
       await page.getByRole('row', card).getByRole('button', { name: 'Edit' }).click();
       await page.getByLabel('Title').fill('Paragliding for Guides');
       await page.getByRole('button', { name: 'Save' }).click();
+      for (let n = 0; n < 9; n++) {
+        const fields = { title: `Burst ${n}`, description: 'x', company_id: '2' };
+        expect((await save(site, 'POST', '/api/courses', fields)).status).toBe(201);
+        await new Promise((resolve) => setTimeout(resolve, 150));
+      }
       await expect(page.getByRole('row', { name: 'Paragliding for Guides' })).toBeVisible();
       await visitor.goto(`/course/${id}`);
       await expect(visitor.getByRole('heading', { level: 1, name: 'Paragliding for Guides' })).toBeVisible();
       await expect(visitor).toHaveTitle(/Paragliding for Guides/);
       expect(await site.builtRevision()).toBe(before);
       await site.live();
+      expect(builds() - buildsBefore).toBeGreaterThan(0);
+      expect(builds() - buildsBefore).toBeLessThanOrEqual(2);
       await plain.goto(`/course/${id}`);
       await expect(plain.getByRole('heading', { level: 1, name: 'Paragliding for Guides' })).toBeVisible();
     });

@@ -10,6 +10,15 @@ export const BRANDS = [
   { company: '2', name: 'Name IT Education', home: '/it' },
 ] as const;
 
+/**
+ * The tags of a test that says the same of both brands: with the one of `first` it is part of `npm test`, with the
+ * other one of the slow run.
+ */
+export const tagsOf = (company: '1' | '2', first: '1' | '2', tag?: '@translated' | '@translated-first') => {
+  if (company === first) return tag ? [tag] : [];
+  return tag ? ['@translated', '@rest'] : ['@rest'];
+};
+
 /** Types the credentials into whichever sign-in form is open. */
 export async function typeCredentials(page: Page, password: string = ADMIN.password): Promise<void> {
   await page.getByLabel('Email').fill(ADMIN.email);
@@ -22,7 +31,8 @@ export async function openAdmin(page: Page, site: Site, path: string, origin = '
   const token = await site.token();
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [TOKEN_KEY, token] as const);
   await page.goto(`${origin}/facetreesol/${path}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The first one of a worker also waits for the server to compress the application.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
   return token;
 }
 
@@ -46,7 +56,7 @@ export async function addItem(site: Site, caption: string, company: '1' | '2'): 
   const fields = {
     caption,
     company_id: company,
-    image: await pictureFile('jpeg', { width: 900, height: 600 }),
+    image: await pictureFile(),
   };
   const answer = await save(site, 'POST', '/api/carousel', fields);
   expect(answer.status).toBe(201);
@@ -63,7 +73,7 @@ export const openForm = async (page: Page, name: string): Promise<void> => {
 };
 
 /** A picture as a file chooser would hand it over. */
-export async function chosenPicture(size = { width: 900, height: 600 }) {
+export async function chosenPicture(size?: { width: number; height: number }) {
   const file = await pictureFile('jpeg', size);
   return { name: file.name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) };
 }

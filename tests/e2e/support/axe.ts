@@ -11,8 +11,9 @@ const EVERY_RULE: axe.RunOnly = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 const only = (values: string[]): axe.RunOnly => ({ type: 'rule', values });
+export const COLOURS = only(BY_COLOUR);
 /** The rules for each scheme. */
-const IN_FIRST_SIZE = [['light', EVERY_RULE] as const, ['dark', only(BY_COLOUR)] as const];
+const inFirstSize = (rules: axe.RunOnly) => [['light', rules] as const, ['dark', COLOURS] as const];
 const IN_OTHER_SIZE = [['light', only([...BY_COLOUR, ...BY_WIDTH])] as const];
 const SIZES = { phone: { width: 360, height: 780 }, desk: { width: 1280, height: 800 } };
 
@@ -40,18 +41,20 @@ async function run(page: Page, rules: axe.RunOnly): Promise<Found[]> {
  * What axe finds on the page as it stands, one line each: with every rule in the first size and light colours, with
  * the rules of colour in the dark, with those of width in the other size, where colours lie on other grounds, too.
  * Then the page must not scroll sideways either.
+ * @param rules those of colour alone, where nothing but the style can be wrong
  */
 export async function violations(
   page: Page,
   where: string,
   sizes: readonly Size[] = ['desk', 'phone'],
+  rules: axe.RunOnly = EVERY_RULE,
 ): Promise<string[]> {
   const found: string[] = [];
   for (const [index, size] of sizes.entries()) {
     await page.setViewportSize(SIZES[size]);
-    for (const [colorScheme, rules] of index === 0 ? IN_FIRST_SIZE : IN_OTHER_SIZE) {
+    for (const [colorScheme, which] of index === 0 ? inFirstSize(rules) : IN_OTHER_SIZE) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const wrong = await run(page, rules);
+      const wrong = await run(page, which);
       found.push(
         ...wrong
           .filter(({ id, html }) => id !== 'target-size' || !COVERS_ITS_ROW.test(html))
