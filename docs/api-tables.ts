@@ -9,6 +9,7 @@ import {
   enquirySiteFields,
 } from '../src/domain/enquiry.ts';
 import type { Fields } from '../src/domain/field.ts';
+import { noticeFields, noticeStatusSchema, noticeTestSchema } from '../src/domain/notices.ts';
 import { policyFields } from '../src/domain/publish-policy.ts';
 import { clearableFields } from '../src/domain/schema.ts';
 
@@ -76,6 +77,9 @@ const TABLES: Readonly<Record<string, string>> = {
   enquiry: answerTable(enquirySchema, { ...enquiryOfficeFields, ...enquirySiteFields }),
   'enquiry input': inputTable(enquiryFields),
   policy: inputTable(policyFields),
+  notices: inputTable(noticeFields),
+  'notice status': answerTable(noticeStatusSchema, {}),
+  'notice test': answerTable(noticeTestSchema, {}),
   'enquiry change': inputTable(enquiryOfficeFields),
 };
 

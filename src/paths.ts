@@ -106,6 +106,14 @@ export const apiPaths = {
   publish: '/api/publish',
   /** When to build; change with PUT. */
   policy: '/api/publish/policy',
+  /** How notices go. */
+  notices: '/api/notices',
+  /** Try again, with POST, what is not tried any more. */
+  retryNotices: '/api/notices/retry',
+  /** Who of a brand is told; change with PUT. */
+  noticeSettings: (companyId: CompanyId) => `/api/notices/${companyId}`,
+  /** Send a test with POST. */
+  noticeTest: (companyId: CompanyId) => `/api/notices/${companyId}/test`,
   preview: '/api/preview',
   revision: '/api/revision',
   audit: '/api/audit',

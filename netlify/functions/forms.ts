@@ -1,37 +1,29 @@
 import type { Config } from '@netlify/functions';
 import { API_TEXTS } from '#texts/api';
 import { enquiryChangeSchema, enquiryIdsSchema, enquirySubmissionSchema } from '../../src/domain/enquiry.ts';
-import { spamReason } from '../../src/domain/spam.ts';
 import { forAdmin } from '../../src/server/auth/guard.ts';
-import {
-  createEnquiry,
-  enquiryQuerySchema,
-  listEnquiries,
-  saidIn,
-} from '../../src/server/enquiries/enquiries.ts';
-import { floodReason, limitEnquiries } from '../../src/server/enquiries/enquiry-limit.ts';
+import { enquiryQuerySchema, listEnquiries } from '../../src/server/enquiries/enquiries.ts';
 import { enquiryService } from '../../src/server/enquiries/enquiry-service.ts';
+import { receiveEnquiry } from '../../src/server/enquiries/receive.ts';
 import { badRequest } from '../../src/server/errors.ts';
 import { readJson } from '../../src/server/http/body.ts';
 import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
 import { refuseOlderDeploy } from '../../src/server/http/older-deploy.ts';
 import { nextPageLink, readQuery } from '../../src/server/http/query.ts';
 import { json } from '../../src/server/http/respond.ts';
+import { sendNow } from '../../src/server/mail/delivery.ts';
 import { answerOne, deleteEach, deleting, restoreEach, updating } from '../../src/server/records/handlers.ts';
-import { enquiryRequests, idempotencyKey } from '../../src/server/store/idempotency.ts';
+import { idempotencyKey } from '../../src/server/store/idempotency.ts';
 
 const update = updating(() => enquiryService, readChange);
 const remove = deleting(() => enquiryService);
 
 async function create({ request, context }: Call) {
   refuseOlderDeploy(context);
-  const { website, elapsed_ms, ...input } = await readJson(request, enquirySubmissionSchema);
-  const key = idempotencyKey(request);
-  const isRepeat = key !== null && (await enquiryRequests.isRepeat(key, saidIn(input)));
-  await limitEnquiries(context.ip, isRepeat);
-  const reason =
-    spamReason({ ...input, website, elapsed_ms }) ?? (isRepeat ? undefined : await floodReason(input.email));
-  return json(await createEnquiry(input, key, reason), 201);
+  const submission = await readJson(request, enquirySubmissionSchema);
+  const { receipt, mails } = await receiveEnquiry(submission, context.ip, idempotencyKey(request));
+  context.waitUntil(sendNow(mails));
+  return json(receipt, 201);
 }
 
 const readList = forAdmin(async ({ url }) => {

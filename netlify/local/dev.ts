@@ -20,6 +20,7 @@ async function start(): Promise<void> {
   Object.assign(process.env, {
     ASTRO_TELEMETRY_DISABLED: '1',
     BUILD_HOOK_URL: siteUrl + hookPath,
+    MAIL_DIR: join(dataDir, 'mail'),
     NETLIFY_BLOBS_CONTEXT: blobs.encodedContext,
     PUBLISH_MODE: 'each',
     SITE_DIR: siteDir,

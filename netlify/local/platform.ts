@@ -85,6 +85,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const hookPath = `/.netlify/local/build_hooks/${randomBytes(18).toString('base64url')}`;
   Object.assign(process.env, {
     BUILD_HOOK_URL: server.ownUrl + hookPath,
+    MAIL_DIR: join(dataDir, 'mail'),
     NETLIFY_BLOBS_CONTEXT: blobs.encodedContext,
     // Here a build costs nothing.
     PUBLISH_MODE: process.env.PUBLISH_MODE ?? 'each',

@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   'signed-out-everywhere',
   'published',
   'policy-changed',
+  'notices-changed',
   'backed-up',
   'records-restored',
   'restore-ending',

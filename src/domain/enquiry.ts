@@ -38,6 +38,7 @@ export const enquirySubmissionSchema = enquiryInputSchema.extend({
   website: z.string({ error: 'Website must be text.' }).default(''),
   elapsed_ms: z.number({ error: 'elapsed_ms must be a number.' }).nonnegative().optional(),
 });
+export type EnquirySubmission = z.infer<typeof enquirySubmissionSchema>;
 
 /**
  * `{thirteen digits that fall as time rises}-{company}-{random}`: in the order of their ids, enquiries

@@ -20,6 +20,8 @@ export const ENQUIRIES_PER_DAY = 500;
 /** An enquiry with this many links, or sent so soon after its page was opened, is suspected to be spam. */
 export const SPAM_LINKS_MIN = 3;
 export const SPAM_FASTER_THAN_MS = 2_000;
+/** Visitors to whom we confirm a day that their enquiry has come. */
+export const RECEIPTS_PER_DAY = 100;
 /** The most enquiries one answer of the list carries. */
 export const ENQUIRIES_PER_PAGE = 1000;
 /** The most enquiries that one call deletes or brings back. */

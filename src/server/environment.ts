@@ -1,3 +1,4 @@
+import { site } from '../content/site.ts';
 import { ADMIN_PASSWORD_MIN, JWT_SECRET_MIN_BYTES, TOTP_SECRET_MIN_BYTES } from '../domain/limits.ts';
 import { HttpError } from './errors.ts';
 
@@ -47,4 +48,14 @@ export function totpSecret(): string | null {
   if (!/^[A-Z2-7]+=*$/.test(secret) || bytes < TOTP_SECRET_MIN_BYTES)
     throw unusable('ADMIN_TOTP_SECRET', `needs at least ${TOTP_SECRET_MIN_BYTES} bytes in base32.`);
   return secret;
+}
+
+/** Where mails go to: a server, or a folder that the local platform names. */
+export type MailTarget = { from: string } & ({ url: string } | { folder: string });
+
+/** @returns the name of a variable where one is missing */
+export function mailTarget(): MailTarget | { missing: string } {
+  const { SMTP_URL: url, MAIL_FROM: from, MAIL_DIR: folder } = process.env;
+  if (url) return from ? { url, from } : { missing: 'MAIL_FROM' };
+  return folder ? { folder, from: from || site.email } : { missing: 'SMTP_URL' };
 }

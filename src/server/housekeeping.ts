@@ -4,6 +4,7 @@ import { tellRefusals } from './auth/refusals.ts';
 import { eraseExpiredSessions } from './auth/sessions.ts';
 import { eraseOldEnquiries } from './enquiries/enquiry-service.ts';
 import { log } from './log.ts';
+import { eraseOldFailures } from './mail/outbox.ts';
 import { publishChange } from './publish/request-build.ts';
 import { deployContext, inRequestScope, remainingMs } from './request-scope.ts';
 import { forgetOldRequests } from './store/idempotency.ts';
@@ -22,6 +23,7 @@ export async function purgeExpired(): Promise<boolean> {
     eraseOldAddresses,
     eraseOldAuditEntries,
     eraseOldEnquiries,
+    eraseOldFailures,
     async emptyOldTrash() {
       // No page changes, but the revision of the content does.
       if ((await emptyOldTrash()) > 0) await publishChange();

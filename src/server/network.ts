@@ -29,7 +29,7 @@ export function networkOf(address: string): string {
 }
 
 /** Whether the host of an address is this machine, by name or loopback address. */
-function isThisMachine(hostname: string): boolean {
+export function isThisMachine(hostname: string): boolean {
   const address = hostname.replace(/^\[|\]$/g, '');
   const own = Object.values(networkInterfaces()).flatMap((links) => links ?? []);
   const isLoopback = hostname === 'localhost' || (isIPv4(address) && address.startsWith('127.'));

@@ -12,6 +12,7 @@ export type StoreName =
   | 'media'
   | 'publish'
   | 'audit'
+  | 'mail'
   | 'attempts';
 
 export interface Entry {

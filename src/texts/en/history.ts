@@ -37,6 +37,8 @@ export const HISTORY_TEXTS = {
     'signed-out': () => 'Signed out',
     'signed-out-everywhere': () => 'Signed out everywhere',
     'policy-changed': ({ detail }: Deed) => `When to build was changed: ${detail}`,
+    'notices-changed': ({ label, detail }: Deed) =>
+      `Who of ${label} is told of messages was changed: ${detail}`,
     published: () => 'Publishing was started by hand',
     'backed-up': ({ detail }: Deed) => `A backup was made: ${detail}`,
     'records-restored': ({ detail }: Deed) => `Records were restored from a backup: ${detail}`,

@@ -1,0 +1,109 @@
+import { inParallel } from '../../domain/batches.ts';
+import { DAY_MS } from '../../domain/durations.ts';
+import type { EnquiryRecord } from '../../domain/enquiry.ts';
+import { RECEIPTS_PER_DAY } from '../../domain/limits.ts';
+import { courses } from '../courses/courses.ts';
+import { findEnquiry } from '../enquiries/enquiries.ts';
+import { log } from '../log.ts';
+import { deployContext, inRequestScope } from '../request-scope.ts';
+import { consumeRateLimit } from '../store/rate-limit.ts';
+import { DAILY_SHOWN, daily, notice, receipt, type Told } from './compose.ts';
+import { dueMails, type Entry, lastSent, lease, noteFailure, postpone, settle } from './outbox.ts';
+import type { Mail } from './post.ts';
+import { addressesOf, offBecause, readNoticeSettings } from './settings.ts';
+
+/** A run ends before the platform ends it, at 30 seconds. */
+const RUN_MS = 18_000;
+const PARALLEL_MAILS = 3;
+/** An enquiry that is not there after this time was never stored. */
+const STORED_WITHIN_MS = 10 * 60_000;
+
+/** Sends mails that have just been noted; what fails is tried again later. Never throws. */
+export async function sendNow(names: readonly string[]): Promise<void> {
+  for (const name of names) await attempt(name);
+}
+
+/** Sends what is due, as far as the time of one run goes. */
+export async function sendDue(now = Date.now()): Promise<void> {
+  if (offBecause()) return;
+  const due = await dueMails(now);
+  const end = Date.now() + RUN_MS;
+  await inParallel(due, PARALLEL_MAILS, async (name) => {
+    if (Date.now() < end) await attempt(name);
+  });
+}
+
+/** One try with a time budget of its own. Never throws. */
+async function attempt(name: string): Promise<void> {
+  await inRequestScope(deployContext(), async () => {
+    try {
+      const entry = await lease(name);
+      if (entry) await send(name, entry);
+    } catch (error) {
+      log('error', 'mail-not-tried', { mail: name, error });
+    }
+  });
+}
+
+async function send(name: string, entry: Entry): Promise<void> {
+  const mail = await mailOf(name, entry);
+  if (mail === 'later') return postpone(name, entry);
+  if (!mail || mail.to.length === 0) return settle(name);
+  // Loaded here, so that the function of the form starts without the mail library.
+  const { post } = await import('./post.ts');
+  const outcome = await post(mail);
+  const told = [...entry.told, ...outcome.told];
+  if (outcome.told.length > 0) await lastSent.write({ at: new Date().toISOString() });
+  const tries = entry.tries + 1;
+  if (mail.to.every((address) => told.includes(address))) {
+    log('info', 'mail-sent', { mail: name, tries });
+    return settle(name);
+  }
+  const reason = outcome.reason ?? '';
+  log('warn', 'mail-failed', { mail: name, tries, reason });
+  return noteFailure(name, { ...entry, told, reason });
+}
+
+/** What an entry has to say now. @returns null for nothing, 'later' while its enquiry is being stored */
+async function mailOf(name: string, entry: Entry): Promise<Mail | null | 'later'> {
+  const { data: settings } = await readNoticeSettings(entry.company_id);
+  const [first] = entry.enquiries;
+  if (!first) return null;
+  if (entry.kind === 'daily') {
+    if (settings.mode === 'off') return null;
+    const told: Told[] = [];
+    for (const id of entry.enquiries.slice(0, DAILY_SHOWN)) {
+      const { enquiry } = await findEnquiry(id);
+      if (enquiry) told.push(await withCourse(enquiry));
+    }
+    const [, , ...day] = name.split('-');
+    const to = untold(addressesOf(settings), entry);
+    return { name, to, ...daily(entry.company_id, day.slice(0, 3).join('-'), entry.enquiries.length, told) };
+  }
+  const { enquiry, isKnown } = await findEnquiry(first);
+  if (!enquiry) return !isKnown && Date.now() - Date.parse(entry.made_at) < STORED_WITHIN_MS ? 'later' : null;
+  if (entry.kind === 'receipt') {
+    if (!settings.receipts || (entry.tries === 0 && !(await mayConfirm(enquiry.email)))) return null;
+    return { name, to: [enquiry.email], ...receipt(enquiry) };
+  }
+  if (settings.mode === 'off') return null;
+  return { name, to: untold(addressesOf(settings), entry), ...notice(await withCourse(enquiry)) };
+}
+
+const untold = (addresses: readonly string[], { told }: Entry) =>
+  addresses.filter((address) => !told.includes(address));
+
+/** Where the course is gone, its id says as much. */
+async function withCourse(enquiry: EnquiryRecord): Promise<Told> {
+  const found = enquiry.course_id ? await courses.get(enquiry.course_id).catch(() => null) : null;
+  return { enquiry, course: found?.data.title ?? enquiry.course_id };
+}
+
+/** Anybody can name any address, so that we are not made to write to strangers, nor to many. */
+async function mayConfirm(email: string): Promise<boolean> {
+  const seconds = DAY_MS / 1000;
+  const wait =
+    (await consumeRateLimit('receipt', email.toLowerCase(), [{ max: 1, seconds }])) ||
+    (await consumeRateLimit('receipts', 'all', [{ max: RECEIPTS_PER_DAY, seconds }]));
+  return wait === 0;
+}
