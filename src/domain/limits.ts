@@ -11,6 +11,10 @@ export const ENQUIRY_NOTES_MAX = 5000;
 /** Enquiries accepted from one address, which a whole class may share. */
 export const ENQUIRIES_PER_MINUTE = 20;
 export const ENQUIRIES_PER_HOUR = 120;
+/** The longest time in which enquiries of an address are counted. */
+export const ENQUIRIES_WINDOW_SECONDS = 60 * 60;
+/** What a limit counts is kept for as many times the longest time that it can close for, and then erased within an hour. */
+export const RATE_LIMIT_KEPT_TIMES = 2;
 /** As often an hour an address may send again what has come before, under its Idempotency-Key. */
 export const ENQUIRY_REPEATS_PER_HOUR = 60;
 /** What comes beyond these is stored, and suspected to be spam: from one email, and from all visitors together. */

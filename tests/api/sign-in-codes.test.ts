@@ -107,6 +107,20 @@ describe('with ADMIN_TOTP_SECRET', () => {
     expect(await status(codeAt())).toBe(200);
   });
 
+  test('a clock that was ahead refuses no code of now, and each still counts once', async () => {
+    const right = now;
+    passTime(2 * 24 * 60 * 60_000);
+    expect(await status(codeAt())).toBe(200);
+    now = right;
+    passTime(0);
+    const code = codeAt();
+    expect(await status(code)).toBe(200);
+    expect(await status(code)).toBe(401);
+    expect(await status(codeAt(-1))).toBe(401);
+    passTime(STEP);
+    expect(await status(codeAt())).toBe(200);
+  });
+
   test('a code counts once of twenty sent at the same time', async () => {
     const codes = await Promise.all(Array.from({ length: 20 }, () => status(codeAt())));
     expect(codes.filter((code) => code === 200)).toHaveLength(1);

@@ -8,6 +8,7 @@ import {
   ENQUIRIES_PER_EMAIL_SECONDS,
   ENQUIRIES_PER_HOUR,
   ENQUIRIES_PER_MINUTE,
+  ENQUIRIES_WINDOW_SECONDS,
   ENQUIRY_REPEATS_PER_HOUR,
 } from '../../domain/limits.ts';
 import type { SpamReason } from '../../domain/spam.ts';
@@ -18,12 +19,11 @@ import { consumeRateLimit } from '../store/rate-limit.ts';
 import { enquiries } from './enquiries.ts';
 
 const MINUTE = 60;
-const HOUR = 60 * MINUTE;
 
 /** @param share how many addresses' worth a network may send */
 const limits = (share: number) => [
   { max: share * ENQUIRIES_PER_MINUTE, seconds: MINUTE },
-  { max: share * ENQUIRIES_PER_HOUR, seconds: HOUR },
+  { max: share * ENQUIRIES_PER_HOUR, seconds: ENQUIRIES_WINDOW_SECONDS },
 ];
 
 /**
@@ -51,7 +51,7 @@ function countersOf(address: string): { kind: string; name: string; share: numbe
 export async function limitEnquiries(address: string, isRepeat: boolean): Promise<void> {
   const wait = isRepeat
     ? await consumeRateLimit('enquiry-repeats', networkOf(address), [
-        { max: ENQUIRY_REPEATS_PER_HOUR, seconds: HOUR },
+        { max: ENQUIRY_REPEATS_PER_HOUR, seconds: ENQUIRIES_WINDOW_SECONDS },
       ])
     : await countIn(countersOf(address));
   if (wait > 0) throw tooManyRequests(API_TEXTS.enquiriesThrottled(waitingTime(wait), site.phone), wait);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { RATE_LIMIT_KEPT_TIMES } from '../../domain/limits.ts';
 import { isAhead } from '../clock.ts';
 import { remove } from './blob-store.ts';
 import { eraseInPages } from './erase-in-pages.ts';
@@ -72,7 +73,9 @@ function countIn(key: string, limits: readonly Limit[]): Promise<number> {
     if (wait > 0) return { next: null, result: wait };
     const counted = [...moments, now].slice(-Math.max(...limits.map(({ max }) => max)));
     const isReached = limits.some((limit) => limit.longestWait && isFull(counted, limit));
-    const keptSeconds = Math.max(...limits.map(({ seconds, longestWait }) => 2 * (longestWait ?? seconds)));
+    const keptSeconds = Math.max(
+      ...limits.map(({ seconds, longestWait }) => RATE_LIMIT_KEPT_TIMES * (longestWait ?? seconds)),
+    );
     const until = now + keptSeconds * 1000;
     return { next: { moments: counted, waits: waits + (isReached ? 1 : 0), until, write }, result: 0 };
   });
