@@ -1,16 +1,20 @@
+import { parseHTML } from 'linkedom';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { FormProvider, useForm } from 'react-hook-form';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PICTURE_TEXTS } from '#texts/picture';
 import { formValues } from '../../src/admin/editor/form-values.ts';
 import { RecordFields } from '../../src/admin/editor/RecordFields.tsx';
 import { carouselItemFields } from '../../src/domain/carousel-item.ts';
 import { courseFields } from '../../src/domain/course.ts';
-import type { Field, Fields } from '../../src/domain/field.ts';
+import { type Field, type Fields, group, list, picture, requiredText } from '../../src/domain/field.ts';
 import { rooms } from '../support/kinds.ts';
 import { samplesOf } from '../support/records.ts';
 
-function Form({ fields }: { fields: Fields }) {
-  const form = useForm({ defaultValues: formValues(fields, samplesOf(fields)) });
+function Form({ fields, record = samplesOf(fields) }: { fields: Fields; record?: object }) {
+  const form = useForm({ defaultValues: formValues(fields, record) });
   return (
     <FormProvider {...form}>
       <RecordFields fields={fields} />
@@ -44,5 +48,68 @@ describe.each([
   test.each(singles)('says what %s is, and the line that helps to fill it in', (_name, { label, help }) => {
     expect(html).toContain(`>${label}</label>`);
     expect(html).toContain(help ?? '');
+  });
+});
+
+const picturesInLists = {
+  cover: picture({ label: 'Cover', help: 'Stands above all.' }),
+  people: list(
+    group(
+      { name: requiredText({ label: 'Name', max: 40 }), photo: picture({ label: 'Photo' }) },
+      {
+        label: 'Person',
+        help: 'As on their card.',
+      },
+    ),
+    { label: 'People', help: 'At most four.', max: 4 },
+  ),
+};
+
+test('the help of pictures, groups and lists is shown, too', () => {
+  const html = renderToString(<Form fields={picturesInLists} />);
+  for (const help of ['Stands above all.', 'As on their card.', 'At most four.'])
+    expect(html).toContain(help);
+});
+
+describe('an entry of a list', () => {
+  const photo = (digit: string) => ({ hash: digit.repeat(32), width: 400, height: 300 });
+  const people = ['a', 'b', 'c'].map((digit) => ({ name: digit, photo: photo(digit) }));
+  let root: Root;
+  let page: Document;
+  const button = (name: string) =>
+    [...page.querySelectorAll('button')].find(({ textContent }) =>
+      textContent?.replace(/\s+/g, ' ').includes(name),
+    );
+  const press = (name: string) => act(async () => button(name)?.click());
+  const pictures = () => [...page.querySelectorAll('img')].map((img) => /media\/(.)/.exec(img.src)?.[1]);
+
+  beforeEach(async () => {
+    const { document, window } = parseHTML('<!doctype html><html><body><main></main></body></html>');
+    page = document;
+    vi.stubGlobal('document', document);
+    vi.stubGlobal('window', window);
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    root = createRoot(document.querySelector('main') as Element);
+    const form = <Form fields={picturesInLists} record={{ cover: null, people }} />;
+    await act(async () => root.render(form));
+  });
+  afterEach(async () => {
+    await act(async () => root.unmount());
+    vi.unstubAllGlobals();
+  });
+
+  test('keeps its own stored picture when one before it is taken out', async () => {
+    expect(pictures()).toEqual(['a', 'b', 'c']);
+    await press('Remove Person 1');
+    expect(pictures()).toEqual(['b', 'c']);
+    // Nothing in it is new, so there is nothing to discard.
+    expect(button('Discard')).toBeUndefined();
+  });
+
+  test('that is added has none, though one stood in its place', async () => {
+    await press('Remove Person 3');
+    await press('to People');
+    expect(pictures()).toEqual(['a', 'b']);
+    expect(page.body.textContent).not.toContain(PICTURE_TEXTS.willBeRemoved);
   });
 });

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { get, useController } from 'react-hook-form';
 import { PICTURE_TEXTS as texts } from '#texts/picture';
+import type { Picture } from '../../domain/picture.ts';
 import { PICTURE_KIND_NAMES } from '../../domain/picture-kind.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -13,21 +14,26 @@ import { storedUrl, useShownPicture } from './use-shown-picture.ts';
 interface PictureFieldProps {
   /** Where its value stands, such as `photo` or `leaders.0.photo`. */
   path: string;
+  /** Where the stored picture stands, if there is one. */
+  storedPath: string | undefined;
   label: string;
+  help: string | undefined;
   required: boolean;
 }
 
 /** A picture of a form: the one that is stored, a file that takes its place, or none. */
-export function PictureField({ path, label, required }: PictureFieldProps) {
+export function PictureField({ path, storedPath, label, help, required }: PictureFieldProps) {
   const { field, fieldState, formState } = useController({ name: path });
   const input = useRef<HTMLInputElement>(null);
   const value: FormPicture = field.value;
-  const stored = storedUrl(get(formState.defaultValues, path));
+  const storedPicture: string | Picture | null | undefined =
+    storedPath && get(formState.defaultValues, storedPath);
+  const stored = storedUrl(storedPicture);
   const { url, checking, note, warning, problem } = useShownPicture(value);
   const isNew = value instanceof File || (value && storedUrl(value) !== stored);
   const restore = () => {
     if (input.current) input.current.value = '';
-    field.onChange(get(formState.defaultValues, path) ?? null);
+    field.onChange(storedPicture ?? null);
   };
   return (
     <div className="form-grid wide">
@@ -35,7 +41,7 @@ export function PictureField({ path, label, required }: PictureFieldProps) {
         label={label}
         required={required && !stored}
         error={problem ?? fieldState.error?.message}
-        hint={`${texts.kinds(PICTURE_KIND_NAMES)} ${stored ? texts.keep : ''}`}
+        hint={[help, texts.kinds(PICTURE_KIND_NAMES), stored && texts.keep].filter(Boolean).join(' ')}
       >
         {(wiring) => (
           <input

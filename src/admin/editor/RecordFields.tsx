@@ -1,4 +1,5 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useRef, useState } from 'react';
+import { get, useFormContext, useWatch } from 'react-hook-form';
 import { RECORD_TEXTS as texts } from '#texts/records';
 import { COMPANIES, COMPANY_IDS } from '../../domain/company.ts';
 import type { Field as Declared, Fields } from '../../domain/field.ts';
@@ -10,24 +11,34 @@ import { PictureField } from './PictureField.tsx';
 /** A text of more than this has the whole width of the form. */
 const NARROW_TEXT_MAX = 100;
 
-interface FieldProps<Kind extends Declared['control']['kind'] = Declared['control']['kind']> {
+interface Place {
   /** Where its value stands, such as `title` or `syllabus.0.title`. */
   path: string;
+  /** Where its stored value stands: elsewhere once entries before it were taken out, nowhere for an entry that is new. */
+  storedPath: string | undefined;
+}
+interface FieldProps<Kind extends Declared['control']['kind'] = Declared['control']['kind']> extends Place {
   field: Declared & { control: { kind: Kind } };
 }
 
 /** The controls of a form, made of the declaration of its fields. */
-export function RecordFields({ fields, path }: { fields: Fields; path?: string }) {
+export function RecordFields({ fields, within }: { fields: Fields; within?: Place }) {
+  const below = (path: string | undefined, name: string) => path && `${path}.${name}`;
   return (
     <div className="form-grid">
       {Object.entries(fields).map(([name, field]) => (
-        <RecordField key={name} path={path ? `${path}.${name}` : name} field={field} />
+        <RecordField
+          key={name}
+          path={below(within?.path, name) ?? name}
+          storedPath={within ? below(within.storedPath, name) : name}
+          field={field}
+        />
       ))}
     </div>
   );
 }
 
-function RecordField({ path, field }: FieldProps) {
+function RecordField({ path, storedPath, field }: FieldProps) {
   const { control, label, help } = field;
   const { register } = useFormContext();
   const error = useErrorOf(path);
@@ -35,16 +46,19 @@ function RecordField({ path, field }: FieldProps) {
   switch (control.kind) {
     case 'file':
     case 'picture':
-      return <PictureField path={path} label={label} required={required} />;
+      return (
+        <PictureField path={path} storedPath={storedPath} label={label} help={help} required={required} />
+      );
     case 'group':
       return (
         <fieldset className="wide">
           <legend>{label}</legend>
-          <RecordFields fields={control.fields} path={path} />
+          {help && <p className="muted small">{help}</p>}
+          <RecordFields fields={control.fields} within={{ path, storedPath }} />
         </fieldset>
       );
     case 'list':
-      return <ListField path={path} field={{ ...field, control }} />;
+      return <ListField path={path} storedPath={storedPath} field={{ ...field, control }} />;
     default:
       return (
         <Field label={label} hint={help} required={required} wide={isWide(field)} error={error}>
@@ -62,23 +76,47 @@ function useErrorOf(path: string): string | undefined {
 const isWide = ({ control }: Declared) =>
   control.kind === 'multiline' || (control.kind === 'text' && control.max > NARROW_TEXT_MAX);
 
+/**
+ * Which entry of the stored list each entry is; one that was added has a number that none of them has. An entry keeps its
+ * number as others go.
+ */
+function useOrigins(count: number, storedCount: number) {
+  const next = useRef(Math.max(count, storedCount));
+  const [known, setKnown] = useState(() => Array.from({ length: count }, (_, index) => index));
+  const origins = Array.from({ length: count }, (_, index) => known[index] ?? index);
+  return {
+    origins,
+    add: () => setKnown([...origins, next.current++]),
+    remove: (index: number) => setKnown(origins.filter((_, other) => other !== index)),
+  };
+}
+
 /** Entries one below the other, each with a way to take it out. */
-function ListField({ path, field: { label, help, control } }: FieldProps<'list'>) {
-  const { setValue } = useFormContext();
+function ListField({ path, storedPath, field: { label, help, control } }: FieldProps<'list'>) {
+  const { setValue, formState } = useFormContext();
   const entries: unknown[] = useWatch({ name: path });
   const setEntries = (next: readonly unknown[]) => setValue(path, next, { shouldDirty: true });
+  const stored = storedPath === undefined ? undefined : get(formState.defaultValues, storedPath);
+  const storedCount = Array.isArray(stored) ? stored.length : 0;
+  const { origins, add, remove } = useOrigins(entries.length, storedCount);
   const error = useErrorOf(path);
   return (
     <fieldset className="wide">
       <legend>{label}</legend>
       {help && <p className="muted small">{help}</p>}
-      {entries.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a control belongs to a place, the form moves the values
-        <div key={index} className="form-grid">
-          <RecordField path={`${path}.${index}`} field={control.of} />
+      {origins.map((origin, index) => (
+        <div key={origin} className="form-grid">
+          <RecordField
+            path={`${path}.${index}`}
+            storedPath={origin < storedCount ? `${storedPath}.${origin}` : undefined}
+            field={control.of}
+          />
           <Button
             hiddenLabel={`${control.of.label} ${index + 1}`}
-            onClick={() => setEntries(entries.filter((__, other) => other !== index))}
+            onClick={() => {
+              remove(index);
+              setEntries(entries.filter((_, other) => other !== index));
+            }}
           >
             {texts.remove}
           </Button>
@@ -92,7 +130,10 @@ function ListField({ path, field: { label, help, control } }: FieldProps<'list'>
       <Button
         hiddenLabel={texts.toList(label)}
         disabled={entries.length >= control.max}
-        onClick={() => setEntries([...entries, formValue(control.of, undefined)])}
+        onClick={() => {
+          add();
+          setEntries([...entries, formValue(control.of, undefined)]);
+        }}
       >
         {texts.addEntry}
       </Button>
