@@ -10,7 +10,7 @@ import { coalesce } from './coalesce.ts';
 import { deployEvents } from './deploy-events.ts';
 import { type LoadModule, type LocalFunction, loadFunctions, matchFunction } from './functions.ts';
 import { createInvoker } from './invoke.ts';
-import type { Rules } from './rules.ts';
+import type { Redirect, Rules } from './rules.ts';
 import { requestUrl, sendResponse } from './web-request.ts';
 
 export interface DevOptions {
@@ -109,16 +109,25 @@ function devHandler(options: DevOptions, server: ViteServer): Handle {
       response.end();
       return;
     }
-    const match = matchFunction(await currentFunctions(), request.method ?? 'GET', url.pathname);
-    if (!match) return followRules(request, response, next, url);
+    const functions = await currentFunctions();
+    const { method = 'GET' } = request;
+    const rule = rules.redirect(url, false);
+    const rewritten = rule?.status === 200 ? new URL(rule.to, url).pathname : url.pathname;
+    const match =
+      matchFunction(functions, method, url.pathname) ?? matchFunction(functions, method, rewritten);
+    if (!match) return followRule(rule, request, response, next);
     const { preferStatic } = match.fn;
     if (preferStatic && (await ask(url.pathname)).ok) return next();
     if (preferStatic || !existsSync(join(siteDir, 'revision.json'))) await snapshot();
     await sendResponse(await invoker.invoke(match, request, url), response);
   };
 
-  function followRules(request: IncomingMessage, response: ServerResponse, next: () => void, url: URL): void {
-    const rule = rules.redirect(url, false);
+  function followRule(
+    rule: Redirect | undefined,
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+  ): void {
     if (rule?.status === 200) request.url = rule.to.replace(/\.html(?=$|\?)/, '');
     if (rule?.status === 301 || rule?.status === 302)
       response.writeHead(rule.status, { Location: rule.to }).end();

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { brandContentFields } from './brand-content.ts';
-import { choice, group, requiredText } from './field.ts';
+import { group, requiredChoice, requiredText } from './field.ts';
 import { inputSchema } from './schema.ts';
 
 /** How the pages of a brand look: src/styles selects by it. */
@@ -58,8 +58,7 @@ const words = {
 /** All that a brand says and how it looks: data/brands/{brand}.json. */
 export const brandFields = {
   ...brandContentFields,
-  // Every file says it.
-  theme: { ...choice(THEMES, { label: 'Theme', initial: 'classic' }), empty: undefined },
+  theme: requiredChoice(THEMES, { label: 'Theme' }),
   words: group(words, { label: 'Words' }),
 };
 export const brandSchema = inputSchema(brandFields);

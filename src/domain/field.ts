@@ -172,22 +172,25 @@ export const optionalId = (words: Words) => ({
   rule: 'an id, or empty',
 });
 
-/** One of several words; records that are older than the field have `initial`. */
-export const choice = <const Option extends string>(
+type ChoiceOptions<Option extends string> = Words & { names?: Readonly<Record<NoInfer<Option>, string>> };
+
+/** One of several words, which has to be said. */
+export const requiredChoice = <const Option extends string>(
   options: readonly Option[],
-  {
-    initial,
-    names,
-    ...words
-  }: Words & { initial: NoInfer<Option>; names?: Readonly<Record<NoInfer<Option>, string>> },
+  { names, ...words }: ChoiceOptions<Option>,
 ) => ({
   ...words,
   control: { kind: 'choice', options, names } as const,
   input: z.enum(options, { error: VALUE_TEXTS.choice(words.label, options) }),
   value: z.enum(options),
-  empty: initial,
   rule: `one of ${quoted(options).join(', ')}`,
 });
+
+/** One of several words; records that are older than the field have `initial`. */
+export const choice = <const Option extends string>(
+  options: readonly Option[],
+  { initial, ...more }: ChoiceOptions<Option> & { initial: NoInfer<Option> },
+) => ({ ...requiredChoice(options, more), empty: initial });
 
 /** One of several words, or none of them. */
 export const optionalChoice = <const Option extends string>(

@@ -37,6 +37,11 @@ describe('npm run dev', () => {
     expect(JSON.parse((await get('/api/courses/2')).text)).not.toHaveLength(0);
     expect((await get('/course/nope')).status).toBe(404);
     expect((await get('/nope')).status).toBe(404);
+    const unknown = await get('/api/nope');
+    expect([unknown.status, JSON.parse(unknown.text)]).toEqual([
+      404,
+      { message: 'There is no such address.' },
+    ]);
   });
 
   test('shows a new course at once, in the lists too, and a page that has become necessary', async () => {

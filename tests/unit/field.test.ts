@@ -16,6 +16,7 @@ import {
   optionalGroup,
   optionalText,
   picture,
+  requiredChoice,
   requiredText,
   requiredWholeNumber,
   wholeNumber,
@@ -158,6 +159,12 @@ test('a record from before its optional fields were added has their empty values
 test('a change has what was sent and nothing else', () => {
   expect(changeSchema(fields).parse({})).toEqual({});
   expect(changeSchema(fields).safeParse({ colour: 'red' }).success).toBe(false);
+});
+
+test('a choice that is required has to be made', () => {
+  const schema = inputSchema({ theme: requiredChoice(['classic', 'code'], { label: 'Theme' }) });
+  expect(schema.safeParse({}).success).toBe(false);
+  expect(schema.parse({ theme: 'code' })).toEqual({ theme: 'code' });
 });
 
 test('what is required cannot be cleared', () => {
