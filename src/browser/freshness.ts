@@ -1,7 +1,7 @@
 /**
- * Brings up to date a page that was built before the last change: asks for the current content revision and,
- * only when it is another one, fetches each region that names its source in `data-fresh`. What was built stays
- * wherever that fails. A region with nothing to show (`data-empty`) says what is going on instead.
+ * Brings up to date a page that was built before the last change: asks what has changed since the build, and fetches
+ * each region with one of the changed scopes (`data-scopes`) from its source (`data-fresh`). What was built stays
+ * wherever that fails. A region with nothing to show says what is going on instead.
  * Loaded by every page, so it has to stay under 1 kB.
  */
 const doc = document;
@@ -14,53 +14,55 @@ const fill = (region: HTMLElement, html: string) => {
   region.innerHTML = fragment?.createHTML(html) ?? html;
 };
 
-const ask = async (url: string, known404 = false) => {
+/** 404 is an answer: what is no longer there. */
+const ask = async (url: string) => {
   const answer = await fetch(url);
-  if (!answer.ok && !(known404 && answer.status === 404)) throw answer;
+  if (!answer.ok && answer.status !== 404) throw answer;
   return answer;
 };
 
-/** Has an empty region say its own `data-loading` or `data-failed`. Both are constants of the build. */
+/** Has an empty region say its own `data-loading` or `data-failed`. Both are constants of the build; others have none. */
 const say = (region: HTMLElement, state: 'loading' | 'failed') => {
-  const { dataset } = region;
-  if (!('empty' in dataset)) return;
+  const text = region.dataset[state];
   const role = state === 'failed' ? 'alert' : 'status';
-  fill(region, `<p class="placeholder placeholder-${state}" role="${role}">${dataset[state]}</p>`);
+  if (text) fill(region, `<p class="placeholder placeholder-${state}" role="${role}">${text}</p>`);
 };
 
-const refresh = async (region: HTMLElement, url: string) => {
-  const answer = await ask(url, true);
-  if (!answer.headers.get('content-type')?.startsWith('text/html')) throw answer;
+const refresh = async (region: HTMLElement) => {
+  const answer = await ask(region.dataset.fresh ?? '');
+  const { headers } = answer;
+  if (!headers.get('content-type')?.startsWith('text/html')) throw answer;
   const html = await answer.text();
   // A region that has the focus is replaced when the focus leaves it.
   while (region.matches(':focus-within')) {
-    await new Promise((moved) =>
-      region.addEventListener('focusout', () => setTimeout(moved), { once: true }),
-    );
+    await new Promise((moved) => region.addEventListener('focusout', () => setTimeout(moved)));
   }
   fill(region, html);
-  const title = answer.headers.get('x-title');
+  const title = headers.get('x-title');
   if (title) doc.title = decodeURIComponent(title);
+  // The file of a page that is gone says so to search engines, with a tag that has done its work.
+  if (meta && !answer.ok) Object.assign(meta, { name: 'robots', content: 'noindex' });
 };
 
 /** Does nothing on a page without content that the administrator changes. */
 export async function refreshRegions(): Promise<void> {
-  if (!meta || !doc.querySelector('[data-fresh],astro-island')) return;
-  const built = regions.map((region) => [...region.childNodes]);
+  if (!meta || !regions[0]) return;
+  const built = regions.map((region) => region.innerHTML);
   for (const region of regions) say(region, 'loading');
   try {
-    const { revision } = await (await ask('/api/revision')).json();
-    if (revision === meta?.content) {
-      regions.forEach((region, index) => {
-        if ('empty' in region.dataset) region.replaceChildren(...(built[index] ?? []));
-      });
-      return;
+    const { since } = await (await ask('/api/revision')).json();
+    // What a page lacks that is neither of this build nor as of now is not known.
+    const stale: string[] = since[meta.content] ?? ['*'];
+    if (stale[0]) {
+      doc.documentElement.dataset.stale = String(stale);
+      doc.dispatchEvent(new Event('stale'));
     }
-    doc.documentElement.dataset.stale = revision;
-    doc.dispatchEvent(new CustomEvent('content:stale'));
-    for (const region of regions) {
-      refresh(region, region.dataset.fresh ?? '').catch(() => say(region, 'failed'));
-    }
+    regions.forEach((region, index) => {
+      const { scopes, loading } = region.dataset;
+      if (`* ${scopes}`.split(' ').some((scope) => stale.includes(scope)))
+        refresh(region).catch(() => say(region, 'failed'));
+      else if (loading) fill(region, built[index] ?? '');
+    });
   } catch {
     for (const region of regions) say(region, 'failed');
   }

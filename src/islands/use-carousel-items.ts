@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { timeLimit } from '../browser/time-limit.ts';
 import type { CarouselItem } from '../domain/carousel-item.ts';
 import type { CompanyId } from '../domain/company.ts';
+import { scopes } from '../domain/scope.ts';
 import { carouselPath } from '../paths.ts';
 
 /** What a visitor sees of an item. */
@@ -17,6 +18,12 @@ async function fetchItems(companyId: CompanyId): Promise<Slide[]> {
 
 /** Whether a request is under way and how the last one went; of interest while there are no items. */
 export type Fetching = 'idle' | 'loading' | 'failed';
+
+/** Whether freshness.ts has found that the built items are not the current ones. */
+function isStale(companyId: CompanyId): boolean {
+  const stale = document.documentElement.dataset.stale?.split(',') ?? [];
+  return stale.includes('*') || stale.includes(scopes.carousel(companyId));
+}
 
 /** The built items, replaced by the current ones when the page is behind or has none. */
 export function useCarouselItems(companyId: CompanyId, built: Slide[]) {
@@ -36,11 +43,13 @@ export function useCarouselItems(companyId: CompanyId, built: Slide[]) {
 
   const nothingBuilt = built.length === 0;
   useEffect(() => {
+    const refetchStale = () => isStale(companyId) && refetch();
     // The page may have been found to be behind before this ran.
-    if (nothingBuilt || document.documentElement.dataset.stale) refetch();
-    document.addEventListener('content:stale', refetch);
-    return () => document.removeEventListener('content:stale', refetch);
-  }, [nothingBuilt, refetch]);
+    if (nothingBuilt) refetch();
+    else refetchStale();
+    document.addEventListener('stale', refetchStale);
+    return () => document.removeEventListener('stale', refetchStale);
+  }, [companyId, nothingBuilt, refetch]);
 
   return { items, fetching };
 }

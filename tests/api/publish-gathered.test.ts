@@ -124,6 +124,20 @@ test('what is as it was needs no build, though it was written to', async () => {
   expect(await status()).toMatchObject({ waiting: 0, next: null });
 });
 
+test('pages are told what has changed since they were built', async () => {
+  const asked = async () => (await site.api('/api/revision')).json();
+  await build('d2a');
+  const { revision } = await asked();
+  expect(await asked()).toEqual({ revision, since: { [revision]: [] } });
+  await change('beekeeping', { title: 'Bees' });
+  const { revision: now, since } = await asked();
+  expect(now).not.toBe(revision);
+  expect(since[revision].sort()).toEqual(['course/beekeeping', 'courses/1/1', 'featured/1', 'related/1']);
+  expect(since).toEqual({ [revision]: expect.anything(), [now]: [] });
+  await change('beekeeping', { title: 'Beekeeping' });
+  expect((await asked()).since).toMatchObject({ [revision]: [] });
+});
+
 test('an hour of changes to one page is enough', async () => {
   await build('d3');
   const made = calls;

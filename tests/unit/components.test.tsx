@@ -165,7 +165,9 @@ describe('CourseNotFound', () => {
     const html = renderToString(
       <CoursePage companyId={2} id="gone" course={null} courses={[]} content={{ learning_points: [] }} />,
     );
-    expect(html).toMatch(/^<div class="course-page" data-fresh="\/api\/fragments\/course\/2\/gone">/);
+    expect(html).toMatch(
+      /^<div class="course-page" data-fresh="\/api\/fragments\/course\/2\/gone" data-scopes="course\/gone">/,
+    );
     expect(html).toContain('The IT course you&#x27;re looking for doesn&#x27;t exist or has been removed.');
   });
 

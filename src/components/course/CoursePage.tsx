@@ -1,6 +1,7 @@
 import type { BrandContent } from '../../domain/brand-content.ts';
 import type { CompanyId } from '../../domain/company.ts';
 import { type Course, courseIdSchema, relatedCourses } from '../../domain/course.ts';
+import { scopes } from '../../domain/scope.ts';
 import { fragmentPaths } from '../../paths.ts';
 import { CourseDetail } from './CourseDetail.tsx';
 import { CourseNotFound } from './CourseNotFound.tsx';
@@ -20,14 +21,19 @@ export interface CoursePageProps {
 const isCourseId = (id: string) => courseIdSchema.safeParse(id).success;
 
 /** The main region of a course page. What is inside is also the answer of the address in `data-fresh`. */
-export const CoursePage = (props: CoursePageProps) => (
-  <div
-    className="course-page"
-    data-fresh={isCourseId(props.id) ? fragmentPaths.course(props.companyId, props.id) : undefined}
-  >
-    <CourseRegion {...props} />
-  </div>
-);
+export function CoursePage(props: CoursePageProps) {
+  const { companyId, id, course } = props;
+  const made = [scopes.course(id), ...(course ? [scopes.related(course.company_id)] : [])];
+  const fresh = isCourseId(id) && {
+    'data-fresh': fragmentPaths.course(companyId, id),
+    'data-scopes': made.join(' '),
+  };
+  return (
+    <div className="course-page" {...fresh}>
+      <CourseRegion {...props} />
+    </div>
+  );
+}
 
 export const CourseRegion = ({ companyId, course, courses, content }: CoursePageProps) =>
   course ? (

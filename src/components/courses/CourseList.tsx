@@ -1,12 +1,13 @@
 import { CATALOGUE_TEXTS } from '#texts/catalogue';
 import type { CompanyId } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
+import { scopes } from '../../domain/scope.ts';
 import { fragmentPaths } from '../../paths.ts';
 import { CourseGrid } from '../course/CourseGrid.tsx';
 import { FreshRegion } from '../page/FreshRegion.tsx';
 import { CatalogueFilter } from './CatalogueFilter.tsx';
 
-interface CourseListProps {
+export interface CourseListProps {
   companyId: CompanyId;
   /** All courses of the brand. */
   courses: readonly Course[];
@@ -21,7 +22,11 @@ export const CourseList = ({ companyId, courses, page }: CourseListProps) => (
       {CATALOGUE_TEXTS.title}
     </h2>
     <CatalogueFilter companyId={companyId} empty={courses.length === 0} />
-    <FreshRegion source={fragmentPaths.courses(companyId, page)} empty={courses.length === 0}>
+    <FreshRegion
+      source={fragmentPaths.courses(companyId, page)}
+      scopes={[scopes.courses(companyId, page)]}
+      empty={courses.length === 0}
+    >
       <CourseGrid courses={courses} companyId={companyId} page={page} />
     </FreshRegion>
     <div className="catalogue-results" hidden />

@@ -1,6 +1,7 @@
 import { brands } from '../../content/brands.ts';
 import type { CompanyId } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
+import { scopes } from '../../domain/scope.ts';
 import { fragmentPaths, pagePaths } from '../../paths.ts';
 import { FeaturedCourses } from '../course/FeaturedCourses.tsx';
 import { FreshRegion } from '../page/FreshRegion.tsx';
@@ -17,7 +18,11 @@ export function Featured({ companyId, courses }: FeaturedProps) {
   const more = { href: pagePaths(companyId).courses, text: viewAll };
   return (
     <Section id="featured" title={featured} soft titled="head" more={more}>
-      <FreshRegion source={fragmentPaths.featured(companyId)} empty={courses.length === 0}>
+      <FreshRegion
+        source={fragmentPaths.featured(companyId)}
+        scopes={[scopes.featured(companyId)]}
+        empty={courses.length === 0}
+      >
         <FeaturedCourses courses={courses} companyId={companyId} />
       </FreshRegion>
     </Section>

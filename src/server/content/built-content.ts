@@ -17,10 +17,13 @@ export type Digests = z.infer<typeof digestsSchema>;
 
 /** What the files of a site were made of, by the keys of the store. */
 export const builtContentSchema = z.object({
+  revision: z.string(),
   built_at: z.iso.datetime(),
   /** From when on a build would make other pages of the same content. */
   good_until: z.iso.datetime(),
   records: z.record(z.string(), digestsSchema.extend({ etag: z.string() })),
+  /** Digests of what the scopes of src/domain/scope.ts say. */
+  scopes: z.record(z.string(), z.string()),
 });
 export type BuiltContent = z.infer<typeof builtContentSchema>;
 
@@ -67,7 +70,11 @@ export function digestsOf({ kind, fields }: Source, record: unknown): Digests | 
 }
 
 /** What a build of the given entries is made of. */
-export async function builtContent(entries: readonly Entry[], now = new Date()): Promise<BuiltContent> {
+export async function builtContent(
+  entries: readonly Entry[],
+  made: Pick<BuiltContent, 'revision' | 'scopes'>,
+  now = new Date(),
+): Promise<BuiltContent> {
   const etags = new Map(entries.map(({ key, etag }) => [key, etag]));
   const records: BuiltContent['records'] = {};
   for (const source of SOURCES) {
@@ -80,5 +87,6 @@ export async function builtContent(entries: readonly Entry[], now = new Date()):
       if (digests) records[key] = { ...digests, etag: etags.get(key) ?? '' };
     }
   }
-  return { built_at: now.toISOString(), good_until: nextYearInNepal(now).toISOString(), records };
+  const good_until = nextYearInNepal(now).toISOString();
+  return { ...made, built_at: now.toISOString(), good_until, records };
 }

@@ -12,11 +12,13 @@ import type { Picture } from '../../domain/picture.ts';
 import { mediaPath } from '../../paths.ts';
 import { memoizeWeak } from '../memoize-weak.ts';
 import { carouselOrders, carouselRecords, courseRecords } from '../records/collections.ts';
+import { readBuiltContent } from '../site-files.ts';
 import type { Entry } from '../store/blob-store.ts';
 import type { Versioned } from '../store/collection.ts';
 import { sharedListing } from '../store/shared-listing.ts';
 import { builtContent } from './built-content.ts';
 import { sampleCarousel, sampleCourses, sampleRev } from './samples.ts';
+import { changedScopes, scopeDigests } from './scopes.ts';
 import { isSeeded, isUnseeded } from './seeding.ts';
 
 const wireImage = (picture: Picture) => ({
@@ -76,6 +78,14 @@ const ofEachCompany = memoizeWeak((courses: readonly Course[]) =>
 export const coursesOfCompany = async (company: CompanyId): Promise<readonly Course[]> =>
   ofEachCompany(await listCourses())[company];
 
+/** The same with the revision they belong to. */
+export async function readCoursesOf(
+  company: CompanyId,
+): Promise<{ revision: string; courses: readonly Course[] }> {
+  const entries = await sharedListing('content');
+  return { revision: revisionOf(entries), courses: ofEachCompany(await listCourses(entries))[company] };
+}
+
 /** All carousel items of both companies as they are stored, and their orders. */
 export async function readCarousel(
   entries?: readonly Entry[],
@@ -99,12 +109,27 @@ export async function listCarousel(entries?: readonly Entry[], damaged?: 'fail')
   return records.map((record) => toCarouselItem(record, orders)).sort(byPosition);
 }
 
-const contentOf = async (entries: readonly Entry[]) => ({
-  revision: revisionOf(entries),
-  built: await builtContent(entries),
-  courses: await listCourses(entries, 'fail'),
-  carousel: await listCarousel(entries, 'fail'),
-});
+/**
+ * The revision as of now, and the scopes that say something else since: for pages of the build that is served, and for
+ * those that are as of now. Nothing is said of others, nor of a build with more changes than are worth naming.
+ */
+export async function contentChanges(): Promise<{ revision: string; since: Record<string, string[]> }> {
+  const [entries, built] = await Promise.all([sharedListing('content'), readBuiltContent()]);
+  const revision = revisionOf(entries);
+  const now = { [revision]: [] };
+  if (!built || built.revision === revision) return { revision, since: now };
+  const [courses, carousel] = await Promise.all([listCourses(entries), listCarousel(entries)]);
+  const changed = changedScopes(built.scopes, scopeDigests({ courses, carousel }));
+  return { revision, since: changed ? { [built.revision]: changed, ...now } : now };
+}
+
+async function contentOf(entries: readonly Entry[]) {
+  const revision = revisionOf(entries);
+  const courses = await listCourses(entries, 'fail');
+  const carousel = await listCarousel(entries, 'fail');
+  const built = await builtContent(entries, { revision, scopes: scopeDigests({ courses, carousel }) });
+  return { revision, built, courses, carousel };
+}
 
 /** The content of a store that nothing was ever written to, for builds without any store. */
 export const sampleContent = () => contentOf([]);

@@ -118,7 +118,7 @@ test('a list that somebody is in with the keyboard is replaced when the focus ha
   const { promise: arrived, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/revision', async (route) => {
     await arrived;
-    await route.fulfill({ json: { revision: 'another one' } });
+    await route.fulfill({ json: { revision: 'another one', since: {} } });
   });
   await page.goto('/courses');
   const link = page.locator('.course-grid a').first();

@@ -15,7 +15,7 @@ const LISTS = {
   '/it': 'No courses available at the moment.',
 };
 const region = (page: Page) => page.locator('[data-fresh]');
-const changed = (route: Route) => route.fulfill({ json: { revision: 'another one' } });
+const changed = (route: Route) => route.fulfill({ json: { revision: 'another one', since: {} } });
 
 /** Holds the answers of an address back until it is let go. */
 async function hold(page: Page, address: string): Promise<() => void> {
