@@ -33,14 +33,20 @@ export const pagePaths = (companyId: CompanyId) => {
     about: pagePath('about', companyId),
     courses: pagePath('courses', companyId),
     contact,
+    /** A page of the catalogue, counted from 1. */
+    list: (page: number) => `${base}/courses${page === 1 ? '' : `/${page}`}`,
     course: (id: string) => `${base}/course/${id}`,
-    /** A course page with gaps, for functions: no visitor gets it. */
-    shell: `${base}/shell`,
     /** The contact page with what the form is about: a course by its id, or the topic that the page offers. */
     contactAbout: (topic: { course: string } | { topic: string }) =>
       `${contact}?${new URLSearchParams(topic)}`,
   };
 };
+
+/** Where pages with gaps are, for functions: no visitor gets one. */
+export const SHELLS_PATH = '/shells/';
+export const SHELLS = ['course', 'list'] as const;
+export type Shell = (typeof SHELLS)[number];
+export const shellPath = (shell: Shell, companyId: CompanyId) => `${SHELLS_PATH}${shell}-${companyId}`;
 
 /** Pixels of the pictures that link previews show. */
 export const CARD_WIDTH = 1200;

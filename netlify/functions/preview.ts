@@ -14,7 +14,7 @@ export default endpoint({
     const [courses, revision, shell] = await Promise.all([
       listCourses(),
       contentRevision(),
-      readShell(input.company_id),
+      readShell('course', input.company_id),
     ]);
     return page(renderPreview(input, courses, revision, shell), 200, { 'Cache-Control': 'no-store' });
   }),

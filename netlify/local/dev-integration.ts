@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { SHELL_ID } from '../../src/components/page/shell.ts';
 import { COMPANY_IDS } from '../../src/domain/company.ts';
-import { pagePaths } from '../../src/paths.ts';
+import { pagePaths, shellPath } from '../../src/paths.ts';
 import { coalesce } from './coalesce.ts';
 import { deployEvents } from './deploy-events.ts';
 import { type LoadModule, type LocalFunction, loadFunctions, matchFunction } from './functions.ts';
@@ -27,11 +27,19 @@ type ServerSetup = NonNullable<AstroIntegration['hooks']['astro:server:setup']>;
 /** Vite's server, by way of Astro: Vite itself is no package of this project. */
 type ViteServer = Parameters<ServerSetup>[0]['server'];
 
+const NOT_FOUND = '404.html';
 /** Pages and files of a built site that functions read, by the address that Astro answers them at. */
 const SNAPSHOTS: ReadonlyMap<string, string> = new Map([
   ['revision.json', '/revision.json'],
   ['built.json', '/built.json'],
-  ...COMPANY_IDS.map(pagePaths).map(({ shell, course }) => [`${shell}.html`, course(SHELL_ID)] as const),
+  [NOT_FOUND, '/404'],
+  ...COMPANY_IDS.flatMap((id) => {
+    const { course, courses } = pagePaths(id);
+    return [
+      [`${shellPath('course', id)}.html`, course(SHELL_ID)],
+      [`${shellPath('list', id)}.html`, `${courses}/${SHELL_ID}`],
+    ] as const;
+  }),
 ]);
 const OWN_REQUEST = 'x-local-platform';
 
@@ -74,7 +82,7 @@ function devHandler(options: DevOptions, server: ViteServer): Handle {
   async function snapshot(): Promise<void> {
     for (const [name, path] of SNAPSHOTS) {
       const answer = await ask(path);
-      if (!answer.ok) throw new Error(`Astro answers ${path} with ${answer.status}.`);
+      if (!answer.ok && name !== NOT_FOUND) throw new Error(`Astro answers ${path} with ${answer.status}.`);
       const file = join(siteDir, name);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, await answer.text());

@@ -14,13 +14,6 @@ const fill = (region: HTMLElement, html: string) => {
   region.innerHTML = fragment?.createHTML(html) ?? html;
 };
 
-/** 404 is an answer: what is no longer there. */
-const ask = async (url: string) => {
-  const answer = await fetch(url);
-  if (!answer.ok && answer.status !== 404) throw answer;
-  return answer;
-};
-
 /** Has an empty region say its own `data-loading` or `data-failed`. Both are constants of the build; others have none. */
 const say = (region: HTMLElement, state: 'loading' | 'failed') => {
   const text = region.dataset[state];
@@ -29,9 +22,10 @@ const say = (region: HTMLElement, state: 'loading' | 'failed') => {
 };
 
 const refresh = async (region: HTMLElement) => {
-  const answer = await ask(region.dataset.fresh ?? '');
-  const { headers } = answer;
-  if (!headers.get('content-type')?.startsWith('text/html')) throw answer;
+  const answer = await fetch(region.dataset.fresh ?? '');
+  const { headers, ok, status } = answer;
+  // 404 is an answer: what is no longer there.
+  if (!(ok || status === 404) || !headers.get('content-type')?.startsWith('text/html')) throw answer;
   const html = await answer.text();
   // A region that has the focus is replaced when the focus leaves it.
   while (region.matches(':focus-within')) {
@@ -41,7 +35,7 @@ const refresh = async (region: HTMLElement) => {
   const title = headers.get('x-title');
   if (title) doc.title = decodeURIComponent(title);
   // The file of a page that is gone says so to search engines, with a tag that has done its work.
-  if (meta && !answer.ok) Object.assign(meta, { name: 'robots', content: 'noindex' });
+  if (meta && !ok) Object.assign(meta, { name: 'robots', content: 'noindex' });
 };
 
 /** Does nothing on a page without content that the administrator changes. */
@@ -50,7 +44,8 @@ export async function refreshRegions(): Promise<void> {
   const built = regions.map((region) => region.innerHTML);
   for (const region of regions) say(region, 'loading');
   try {
-    const { since } = await (await ask('/api/revision')).json();
+    // An answer that is none has no such part, and so fails.
+    const { since } = await (await fetch('/api/revision')).json();
     // What a page lacks that is neither of this build nor as of now is not known.
     const stale: string[] = since[meta.content] ?? ['*'];
     if (stale[0]) {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { allCourses, builtRevision, coursesWithPage } from '../content/stored.ts';
 import { COMPANY_IDS } from '../domain/company.ts';
-import { pagePaths } from '../paths.ts';
+import { pagePaths, shellPath } from '../paths.ts';
 import { renderCoursePage } from '../server/render/course-page.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function writeCoursePages(directory: string): Promise<void> {
   for (const companyId of COMPANY_IDS) {
     const paths = pagePaths(companyId);
     const fileOf = (path: string) => join(directory, `${path}.html`);
-    const shell = readFileSync(fileOf(paths.shell), 'utf8');
+    const shell = readFileSync(fileOf(shellPath('course', companyId)), 'utf8');
     mkdirSync(dirname(fileOf(paths.course(''))), { recursive: true });
     for (const course of await coursesWithPage(companyId)) {
       const view = { companyId, id: course.id, course, courses };

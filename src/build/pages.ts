@@ -1,10 +1,10 @@
-import { globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { SHELL_ID } from '../components/page/shell.ts';
-import { COMPANY_IDS } from '../domain/company.ts';
-import { pagePaths } from '../paths.ts';
+import { COMPANY_IDS, type CompanyId } from '../domain/company.ts';
+import { pagePaths, SHELLS_PATH, type Shell, shellPath } from '../paths.ts';
 import { finishPolicy, styleHashes } from './csp.ts';
 import { headersFile } from './headers.ts';
 
@@ -54,12 +54,23 @@ export function pages(): AstroIntegration {
   };
 }
 
-/** Astro makes the shells among the course pages; functions read them elsewhere. */
-const moveShells = (directory: string): string[] =>
-  COMPANY_IDS.map(pagePaths).map(({ course, shell }) => {
-    renameSync(join(directory, `${course(SHELL_ID)}.html`), join(directory, `${shell}.html`));
-    return `${shell}.html`.slice(1);
+/**
+ * Astro makes the shells among the pages that they become; functions read them elsewhere.
+ * @returns those that the admin shows, filled as previews
+ */
+function moveShells(directory: string): string[] {
+  mkdirSync(join(directory, SHELLS_PATH), { recursive: true });
+  const move = (shell: Shell, companyId: CompanyId, path: string) => {
+    const file = `${shellPath(shell, companyId)}.html`;
+    renameSync(join(directory, `${path}.html`), join(directory, file));
+    return file.slice(1);
+  };
+  return COMPANY_IDS.map((companyId) => {
+    const { course, courses } = pagePaths(companyId);
+    move('list', companyId, `${courses}/${SHELL_ID}`);
+    return move('course', companyId, course(SHELL_ID));
   });
+}
 
 function writeHeaders(directory: string): void {
   const entries = globSync('**/*', { cwd: directory, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -67,7 +78,7 @@ function writeHeaders(directory: string): void {
   writeFileSync(join(directory, '_headers'), headersFile(files.map((file) => file.replaceAll(sep, '/'))));
 }
 
-/** The admin shows shells, filled as previews, in a frame that takes over its policy. */
+/** The admin shows shells in a frame that takes over its policy. */
 function finishPolicies(directory: string, shells: readonly string[]): void {
   const read = (file: string) => readFileSync(join(directory, file), 'utf8');
   const framed = shells.flatMap((file) => styleHashes(read(file)));

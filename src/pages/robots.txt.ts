@@ -1,9 +1,8 @@
 import { absolute } from '../components/page/text.ts';
-import { COMPANY_IDS } from '../domain/company.ts';
-import { pagePaths, SITEMAP_PATH } from '../paths.ts';
+import { SHELLS_PATH, SITEMAP_PATH } from '../paths.ts';
 
 /** Not the admin: its pages say noindex, and a crawler that may not read them would not see that. */
-const PRIVATE = [...COMPANY_IDS.map((id) => pagePaths(id).shell), '/api/'];
+const PRIVATE = [SHELLS_PATH, '/api/'];
 const RULES = ['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`)];
 
 export const GET = () =>

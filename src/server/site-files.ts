@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { CompanyId } from '../domain/company.ts';
-import { pagePaths } from '../paths.ts';
+import { type Shell, shellPath } from '../paths.ts';
 import { type BuiltContent, builtContentSchema } from './content/built-content.ts';
 
 /**
@@ -28,5 +28,7 @@ export const readBuiltContent = async (): Promise<BuiltContent | null> => {
 };
 
 /** The page without content that Astro built for pages made on demand. */
-export const readShell = (companyId: CompanyId): Promise<string> =>
-  siteFile(`${pagePaths(companyId).shell}.html`);
+export const readShell = (shell: Shell, companyId: CompanyId): Promise<string> =>
+  siteFile(`${shellPath(shell, companyId)}.html`);
+
+export const readNotFound = (): Promise<string> => siteFile('404.html');

@@ -17,8 +17,8 @@ const FILES = {
   'about.html': PAGE,
   '404.html': PAGE,
   'facetreesol.html': PAGE,
-  'shell.html': SHELL,
-  'it/shell.html': SHELL,
+  'shells/course-1.html': SHELL,
+  'shells/course-2.html': SHELL,
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   '_astro/x.js': 'export {};',
   'revision.json': '{"revision": "none"}',
@@ -78,13 +78,15 @@ const ANSWERS: [what: string, status: number, path: string, init?: RequestInit][
   ['data', 200, '/revision.json'],
   ['a screen of the admin', 200, '/facetreesol/courses'],
   ['an address that nothing has', 404, '/nope'],
-  ['an address kept back by a rule', 404, '/shell'],
+  ['an address kept back by a rule', 404, '/shells/course-1'],
   ['a page sent to', 404, '/about', { method: 'POST', body: 'x' }],
   ['a malformed address', 400, '/%ZZ'],
   ['an address with a null', 400, '/a%00b'],
   ['a course page made on demand', 200, '/course/ielts-preparation'],
   ['a course page of the other brand', 301, '/it/course/ielts-preparation'],
   ['a course page of nothing', 404, '/course/nope'],
+  ['a page of a list that is not that long', 404, '/courses/9'],
+  ['the sitemap', 200, '/sitemap.xml'],
   ['a list', 200, '/api/courses/1'],
   ['the head of a list', 200, '/api/courses/1', { method: 'HEAD' }],
   ['a fragment', 200, '/api/fragments/featured/1'],
@@ -164,7 +166,7 @@ describe('every answer carries the security headers', () => {
     },
   );
 
-  test.each(['/', '/nope', '/shell', '/facetreesol/courses', '/course/ielts-preparation'])(
+  test.each(['/', '/nope', '/shells/course-1', '/facetreesol/courses', '/course/ielts-preparation'])(
     'a page says in its head what it may load: %s',
     async (path) => {
       const policy = (await ask(path)).headers.get('content-security-policy');

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { SHELL_HEAD, SHELL_MAIN } from '../../src/components/page/shell.ts';
 import { COMPANY_IDS, type CompanyId, OTHER_COMPANY_IDS } from '../../src/domain/company.ts';
-import { pagePaths } from '../../src/paths.ts';
+import { pagePaths, SHELLS, SHELLS_PATH, shellPath } from '../../src/paths.ts';
 import { UNKNOWN_COMPANY } from '../support/records.ts';
 import { bearer, formBody, startSite } from '../support/site.ts';
 
@@ -15,12 +15,14 @@ beforeAll(async () => {
   site = await startSite();
   auth = bearer(await site.signIn());
   const siteDir = await mkdtemp(join(tmpdir(), 'built-'));
+  await mkdir(join(siteDir, SHELLS_PATH));
   for (const id of COMPANY_IDS) {
-    const shell = `<html><head>${SHELL_HEAD}</head><body data-shell="${id}"><main>${SHELL_MAIN}</main></body></html>`;
-    const file = join(siteDir, `${pagePaths(id).shell}.html`);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, shell);
+    for (const shell of SHELLS) {
+      const html = `<html><head>${SHELL_HEAD}</head><body data-shell="${id}"><main>${SHELL_MAIN}</main></body></html>`;
+      await writeFile(join(siteDir, `${shellPath(shell, id)}.html`), html);
+    }
   }
+  await writeFile(join(siteDir, '404.html'), 'Oops! Page Not Found');
   process.env.SITE_DIR = siteDir;
 });
 afterAll(() => site.stop());

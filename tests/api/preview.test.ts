@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COMPANY_IDS, type CompanyId } from '../../src/domain/company.ts';
-import { pagePaths } from '../../src/paths.ts';
+import { SHELLS_PATH, shellPath } from '../../src/paths.ts';
 import { bearer, jsonBody, startSite } from '../support/site.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;
@@ -17,11 +17,8 @@ beforeAll(async () => {
   site = await startSite();
   auth = bearer(await site.signIn());
   const siteDir = await mkdtemp(join(tmpdir(), 'built-'));
-  for (const id of COMPANY_IDS) {
-    const file = join(siteDir, `${pagePaths(id).shell}.html`);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, shell(id));
-  }
+  await mkdir(join(siteDir, SHELLS_PATH));
+  for (const id of COMPANY_IDS) await writeFile(join(siteDir, `${shellPath('course', id)}.html`), shell(id));
   process.env.SITE_DIR = siteDir;
 });
 afterAll(() => site.stop());

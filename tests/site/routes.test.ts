@@ -119,7 +119,9 @@ test.each(Object.entries(ROUTES))('%s is built, complete and has header and foot
 });
 
 test('an unknown address answers 404 with the way back', async () => {
-  for (const path of ['/nope', '/it/nope', '/course', '/it/course', '/shell', '/it/shell', '/built.json']) {
+  const kept = ['/shells', '/shells/course-1', '/shells/list-2.html', '/built.json'];
+  const lists = ['/courses/1', '/courses/2', '/it/courses/nope', '/courses/_shell'];
+  for (const path of ['/nope', '/it/nope', '/course', '/it/course', ...kept, ...lists]) {
     const { status, document } = await open(path);
     expect(status, path).toBe(404);
     const main = document.querySelector('main');

@@ -8,7 +8,7 @@ import { COMPANIES, COMPANY_IDS, MAIN_COMPANY_ID } from '../../src/domain/compan
 import { RESERVED_COURSE_IDS } from '../../src/domain/course.ts';
 import { enquiryCompany, enquiryIdSchema } from '../../src/domain/enquiry.ts';
 import { GET as readRobots } from '../../src/pages/robots.txt.ts';
-import { manifestPath, pagePaths } from '../../src/paths.ts';
+import { manifestPath, pagePaths, SHELLS_PATH } from '../../src/paths.ts';
 import { sampleCarousel, sampleCourses } from '../../src/server/content/samples.ts';
 
 const packed = z.object({ included_files: z.array(z.string()) });
@@ -28,29 +28,23 @@ test('brands are told apart by whatever names them, and the main one is at the r
 });
 
 describe.each(COMPANY_IDS)('what has to be said of brand %i by hand', (id) => {
-  const { shell } = pagePaths(id);
-
-  test('the function for course pages takes its addresses', () => {
+  test('the function for pages on demand takes its addresses', () => {
     expect(config.path).toContain(pagePaths(id).course(':id'));
-  });
-
-  test('netlify.toml packs its shell with the functions that fill it', () => {
-    const file = `dist${shell}.html`;
-    expect(functions.pages.included_files).toContain(file);
-    expect(functions.preview.included_files).toContain(file);
-  });
-
-  test('netlify.toml and robots.txt keep its shell from visitors', async () => {
-    for (const from of [shell, `${shell}.html`]) {
-      expect(redirects).toContainEqual({ from, status: 404, force: true });
-    }
-    expect(await readRobots().text()).toContain(`\nDisallow: ${shell}\n`);
+    expect(config.path).toContain(`${pagePaths(id).courses}/:page`);
   });
 
   test('netlify.toml names the type of its manifest', () => {
     const rule = headers.find((header) => header.for === manifestPath(id));
     expect(rule?.values['Content-Type']).toBe('application/manifest+json');
   });
+});
+
+test('shells are packed with the functions that fill them, and kept from visitors', async () => {
+  const files = `dist${SHELLS_PATH}*.html`;
+  expect(functions.pages.included_files).toContain(files);
+  expect(functions.preview.included_files).toContain(files);
+  expect(redirects).toContainEqual({ from: `${SHELLS_PATH}*`, status: 404, force: true });
+  expect(await readRobots().text()).toContain(`\nDisallow: ${SHELLS_PATH}\n`);
 });
 
 describe.each(COMPANY_IDS)('brand %i', (id) => {

@@ -55,7 +55,13 @@ const ROUTES: Record<string, Routes> = {
   'media-upload': { paths: ['/api/media'] },
   notices: { paths: ['/api/notices', '/api/notices/:company'] },
   'notices-test': { paths: ['/api/notices/:company/test'] },
-  pages: { paths: COMPANY_IDS.map((id) => pagePaths(id).course(':id')), preferStatic: true },
+  pages: {
+    paths: [
+      ...COMPANY_IDS.map((id) => pagePaths(id).course(':id')),
+      ...COMPANY_IDS.map((id) => `${pagePaths(id).courses}/:page`),
+    ],
+    preferStatic: true,
+  },
   preview: { paths: ['/api/preview'] },
   publish: { paths: ['/api/publish'] },
   'publish-due': { paths: [] },
@@ -65,6 +71,7 @@ const ROUTES: Record<string, Routes> = {
   'restore-end': { paths: ['/api/restore/end'] },
   'restore-picture': { paths: ['/api/restore/media/:hash/:file'] },
   revision: { paths: ['/api/revision'] },
+  sitemap: { paths: ['/sitemap.xml'] },
   status: { paths: ['/api/status'] },
   trash: { paths: ['/api/trash', '/api/trash/:address/restore'] },
   unknown: { paths: [] },

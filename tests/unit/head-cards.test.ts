@@ -7,8 +7,8 @@ import { shapeText } from '../../data/cards/fonts.ts';
 import { setText } from '../../data/cards/lettering.ts';
 import { unpackWoff } from '../../data/cards/woff.ts';
 import { themeColours } from '../../src/components/page/theme-colours.ts';
-import { sitemapOf } from '../../src/pages/_sitemap.ts';
 import { allPages } from '../../src/paths.ts';
+import { sitemapOf } from '../../src/server/render/sitemap.ts';
 
 const face = { companyId: 2, title: 'SQL', detail: 'Beginner' } as const;
 const box = { width: 500, height: 300, sizes: [60, 40], weight: 700 } as const;

@@ -27,7 +27,7 @@ interface PagerProps {
 /** The ways to the other pages of a course list; a list of one page needs none. */
 export function Pager({ companyId, page, pages, query = '' }: PagerProps) {
   if (pages === 1) return null;
-  const { courses } = pagePaths(companyId);
+  const { list } = pagePaths(companyId);
   return (
     <nav className="pager screen-only" aria-label={CATALOGUE_TEXTS.pages}>
       {linkedPages(page, pages).map((number, index) =>
@@ -37,7 +37,7 @@ export function Pager({ companyId, page, pages, query = '' }: PagerProps) {
         ) : (
           <a
             key={number}
-            href={`${courses}${number === 1 ? '' : `/${number}`}${query && `?${query}`}`}
+            href={list(number) + (query && `?${query}`)}
             aria-current={number === page ? 'page' : undefined}
           >
             <span className="visually-hidden">{CATALOGUE_TEXTS.beforePage}</span>

@@ -1,9 +1,10 @@
+import { CATALOGUE_TEXTS } from '#texts/catalogue';
 import { COURSE_TEXTS } from '#texts/course';
 import { brands } from '../../content/brands.ts';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
 import { CARD_HEIGHT, CARD_WIDTH, cardPath, pagePaths, pictureCardPath } from '../../paths.ts';
-import { breadcrumbData, courseData, type JsonLdNode } from './structured-data.ts';
+import { breadcrumbData, catalogueData, courseData, type JsonLdNode } from './structured-data.ts';
 import { absolute, courseSummary, escapeHtml, pageTitle } from './text.ts';
 
 /** What the head of a page says. */
@@ -104,6 +105,26 @@ export function courseMeta(course: Course, companyId: CompanyId): PageMeta {
         { name: course.title, path: canonical },
       ),
     ],
+  };
+}
+
+/**
+ * @param courses all courses of the brand
+ * @param page of the catalogue, counted from 1
+ */
+export function coursesMeta(companyId: CompanyId, courses: readonly Course[], page: number): PageMeta {
+  const { course, courses: texts } = brands[companyId].words;
+  const path = pagePaths(companyId).list(page);
+  const crumbs = [{ name: course.courses, path: pagePaths(companyId).courses }];
+  const more = page > 1;
+  if (more) crumbs.push({ name: CATALOGUE_TEXTS.page(page), path });
+  return {
+    companyId,
+    title: pageTitle(more ? CATALOGUE_TEXTS.titleOfPage(texts.title, page) : texts.title, companyId),
+    description: more ? `${texts.text} ${CATALOGUE_TEXTS.page(page)}.` : texts.text,
+    path,
+    card: cardPath('courses', companyId),
+    graph: [catalogueData(courses, page), breadcrumbData(companyId, ...crumbs)],
   };
 }
 

@@ -1,5 +1,8 @@
-import { CourseGrid } from '../../components/course/CourseGrid.tsx';
+import { CourseGrid, pageCount } from '../../components/course/CourseGrid.tsx';
 import { FeaturedCourses } from '../../components/course/FeaturedCourses.tsx';
+import { CoursesPage } from '../../components/courses/CoursesPage.tsx';
+import { coursesMeta, renderHead } from '../../components/page/head.ts';
+import { fillShell } from '../../components/page/shell.ts';
 import { toHtml } from '../../components/page/to-html.ts';
 import type { CompanyId } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
@@ -20,6 +23,20 @@ export function renderCourseList({ companyId, courses, page, query }: ListView):
   if (!query || asked.length === 0) return toHtml(CourseGrid, { courses, companyId, page });
   const search = { query: String(new URLSearchParams(asked)), total: courses.length };
   return toHtml(CourseGrid, { courses: searchCourses(courses, query), companyId, page, search });
+}
+
+/** Whether a catalogue has a page by this number. The first one has an address without. */
+export const isPageOf = (courses: readonly Course[], number: string): boolean =>
+  /^[1-9]\d{0,5}$/.test(number) && number !== '1' && Number(number) <= pageCount(courses);
+
+/** A whole page of the catalogue, in the shell that Astro built. */
+export function renderCoursesPage(
+  { companyId, courses, page }: Required<Omit<ListView, 'query'>>,
+  revision: string,
+  shell: string,
+): string {
+  const head = renderHead(coursesMeta(companyId, courses, page), revision);
+  return fillShell(shell, head, toHtml(CoursesPage, { companyId, courses, page }));
 }
 
 /** The featured courses of a brand, as they stand inside their region. */

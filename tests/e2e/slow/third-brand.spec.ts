@@ -49,13 +49,13 @@ async function addBrand(): Promise<void> {
     );
   });
 
-  await copy.change('netlify/functions/pages.ts', after("'/it/course/:id'", ", '/lang/course/:id'"));
+  await copy.change(
+    'netlify/functions/pages.ts',
+    after("'/it/course/:id'", ", '/lang/course/:id', '/lang/courses/:page'"),
+  );
   await copy.change('netlify.toml', (text) =>
     [
-      text.replaceAll('"dist/it/shell.html"', '"dist/it/shell.html", "dist/lang/shell.html"'),
-      ...['/lang/shell', '/lang/shell.html'].map(
-        (from) => `[[redirects]]\nfrom = "${from}"\nto = "/404.html"\nstatus = 404\nforce = true\n`,
-      ),
+      text,
       '[[headers]]\nfor = "/lang/manifest.webmanifest"\n[headers.values]\nContent-Type = "application/manifest+json"\n',
     ].join('\n'),
   );
@@ -118,13 +118,11 @@ test('its pages are there, in its own words and with its own links', async () =>
   expect((await get('/og/lang/home.jpg')).status).toBe(200);
 });
 
-test('search engines find it, and nobody its shell', async () => {
+test('search engines find it', async () => {
   const sitemap = (await get('/sitemap.xml')).text;
   for (const path of ['/lang', '/lang/contact', `/lang/course/${COURSE.id}`]) {
     expect(sitemap).toContain(`${path}</loc>`);
   }
-  expect((await get('/robots.txt')).text).toContain('Disallow: /lang/shell\n');
-  for (const path of ['/lang/shell', '/lang/shell.html']) expect((await get(path)).status).toBe(404);
 });
 
 test('a course is there before the next build and after it', async () => {

@@ -15,13 +15,13 @@ import { SHELL_HEAD, SHELL_MAIN } from '../../../src/components/page/shell.ts';
 const PAGES = {
   'index.html': '<title>Home</title>',
   '404.html': '<title>Not found</title>',
-  'shell.html': SHELL_HEAD + SHELL_MAIN,
-  'it/shell.html': SHELL_HEAD + SHELL_MAIN,
+  'shells/course-1.html': SHELL_HEAD + SHELL_MAIN,
+  'shells/course-2.html': SHELL_HEAD + SHELL_MAIN,
   'revision.json': '{"revision":"none","built_at":"2026-01-01T00:00:00.000Z"}',
 };
 
 async function writePages(directory: string): Promise<void> {
-  await mkdir(join(directory, 'it'), { recursive: true });
+  await mkdir(join(directory, 'shells'), { recursive: true });
   for (const [name, content] of Object.entries(PAGES)) await writeFile(join(directory, name), content);
 }
 

@@ -1,9 +1,9 @@
-import { pageCount } from '../components/course/CourseGrid.tsx';
-import { absolute, escapeHtml } from '../components/page/text.ts';
-import { COMPANY_IDS, type CompanyId } from '../domain/company.ts';
-import type { Course } from '../domain/course.ts';
-import { pagesWith } from '../domain/page.ts';
-import { pagePath, pagePaths } from '../paths.ts';
+import { pageCount } from '../../components/course/CourseGrid.tsx';
+import { absolute, escapeHtml } from '../../components/page/text.ts';
+import { COMPANY_IDS, type CompanyId } from '../../domain/company.ts';
+import type { Course } from '../../domain/course.ts';
+import { pagesWith } from '../../domain/page.ts';
+import { pagePath, pagePaths } from '../../paths.ts';
 
 interface Entry {
   path: string;
@@ -22,7 +22,7 @@ function brandEntries(companyId: CompanyId, all: readonly Course[]): Entry[] {
   const courses = all.filter((course) => course.company_id === companyId);
   const changed = latest(courses);
   const lists = Array.from({ length: pageCount(courses) }, (_, index) => ({
-    path: index === 0 ? paths.courses : `${paths.courses}/${index + 1}`,
+    path: paths.list(index + 1),
     changed,
   }));
   const pages = pagesWith({ of: 'brand' }).flatMap((page): Entry[] =>
