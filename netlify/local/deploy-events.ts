@@ -1,5 +1,6 @@
 import { getDeployStore } from '@netlify/blobs';
 import type { DeployBuildingEvent } from '@netlify/functions';
+import { storeFetch } from '../../src/server/store/store-fetch.ts';
 import { LOCAL_SITE_ID } from './function-context.ts';
 import type { LocalFunction } from './functions.ts';
 
@@ -20,7 +21,7 @@ const STATES: Record<DeployEventName, string> = {
 
 /** What the build plugin leaves on Netlify: functions believe events of builds that have left it, and no others. */
 export const leaveBuildMark = ({ id, createdAt, errorMessage }: DeployFacts, reason = '') =>
-  getDeployStore({ deployID: id, name: 'build' }).setJSON('mark', {
+  getDeployStore({ deployID: id, name: 'build', fetch: storeFetch }).setJSON('mark', {
     created_at: createdAt.toISOString(),
     reason,
     error: errorMessage,
@@ -29,7 +30,8 @@ export const leaveBuildMark = ({ id, createdAt, errorMessage }: DeployFacts, rea
 /** Tells every function that listens, one after the other; a fault of one is logged. */
 export function deployEvents(functions: () => Promise<readonly LocalFunction[]>, siteUrl: string) {
   return async (name: DeployEventName, facts: DeployFacts): Promise<void> => {
-    await leaveBuildMark(facts);
+    // A build goes on, whoever hears of it.
+    await leaveBuildMark(facts).catch((error) => console.error(`Nobody will know of ${name}:`, error));
     for (const fn of await functions()) {
       try {
         await fn.events[name]?.(deployEvent(name, facts, siteUrl));

@@ -298,8 +298,8 @@ export const mutations: readonly Mutation[] = [
     name: 'decodes any number of pixels',
     file: 'src/server/media/encode.ts',
     within: 'encodePicture',
-    edit: property('limitInputPixels', 'false'),
-    caughtBy: BAD_INPUT,
+    edit: never('isPictureSize'),
+    caughtBy: 'tests/api/uploads.test.ts',
   },
   {
     name: 'keeps the metadata of a picture',
