@@ -85,11 +85,11 @@ export async function runNode({
   timeLimitMs = TIME_LIMIT_MS,
 }: Command): Promise<void> {
   signal.throwIfAborted();
-  // Detached: the leader of a group of processes, which can be ended as one.
+  // Detached: the leader of a group of processes, which can be ended as one. Windows has none.
   const child = spawn(process.execPath, args, {
     cwd,
     env,
-    detached: true,
+    detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const output = Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')));
@@ -108,11 +108,11 @@ export async function runNode({
   if (code !== 0) throw new Error(tail(lines, hidden) || `The build ended with code ${code}.`);
 }
 
-function endGroup({ pid }: ChildProcess): void {
+function endGroup(child: ChildProcess): void {
   try {
-    if (pid) process.kill(-pid, 'SIGKILL');
+    process.kill(-(child.pid ?? Number.NaN), 'SIGKILL');
   } catch {
-    // It has ended by itself meanwhile.
+    child.kill('SIGKILL');
   }
 }
 
