@@ -1,0 +1,58 @@
+import { DATE_TEXTS as texts } from '#texts/dates';
+import { toBikramSambat } from './bikram-sambat.ts';
+import { DAY_MS } from './durations.ts';
+import { UTC_OFFSET_MS } from './nepal.ts';
+
+/** Days of the calendar, such as "2026-12-06": which of them there are, and how they are written for people. */
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+/** Whether there is such a day: 30 February is none. */
+export function isDay(text: string): boolean {
+  if (!DAY.test(text)) return false;
+  const date = startOf(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+export const addDays = (day: string, count: number): string =>
+  new Date(startOf(day).getTime() + count * DAY_MS).toISOString().slice(0, 10);
+
+/** How many days one is after another. */
+export const daysBetween = (from: string, to: string): number =>
+  (startOf(to).getTime() - startOf(from).getTime()) / DAY_MS;
+
+/** The moment at which a day begins in Nepal. */
+export const beginningInNepal = (day: string): Date => new Date(startOf(day).getTime() - UTC_OFFSET_MS);
+
+/** "6 Dec 2026" */
+export const adDayText = (day: string): string =>
+  `${startOf(day).getUTCDate()} ${texts.months[startOf(day).getUTCMonth()]} ${startOf(day).getUTCFullYear()}`;
+
+/** "20 Mangsir 2083"; null where that calendar is not confirmed. */
+export function bsDayText(day: string): string | null {
+  const bs = toBikramSambat(day);
+  return bs && `${bs.day} ${texts.bsMonths[bs.month - 1]} ${bs.year}`;
+}
+
+export const weekday = (day: string): string => texts.weekdays[startOf(day).getUTCDay()] ?? '';
+
+/** "Sunday 20 Mangsir 2083 · 6 Dec 2026"; without the first calendar where it is not confirmed. */
+export function dayText(day: string): string {
+  const bs = bsDayText(day);
+  return `${weekday(day)} ${bs ? texts.both(bs, adDayText(day)) : adDayText(day)}`;
+}
+
+/** The same without the day of the week. */
+export function dateText(day: string): string {
+  const bs = bsDayText(day);
+  return bs ? texts.both(bs, adDayText(day)) : adDayText(day);
+}
+
+/** "Dec 2026" */
+export const adMonthText = (month: string): string =>
+  `${texts.months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+
+/** "Mangsir 2083" */
+export const bsMonthText = (month: string): string =>
+  `${texts.bsMonths[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;

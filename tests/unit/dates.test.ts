@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  adMonthText,
+  beginningInNepal,
+  bsMonthText,
+  dateText,
+  daysBetween,
+  dayText,
+  isDay,
+} from '../../src/domain/dates.ts';
+import { rupees, rupeesInNepali } from '../../src/domain/money.ts';
+
+describe('days', () => {
+  it('are written in both calendars', () => {
+    expect(dayText('2026-12-06')).toBe('Sunday 20 Mangsir 2083 · 6 Dec 2026');
+    expect(dateText('2026-12-06')).toBe('20 Mangsir 2083 · 6 Dec 2026');
+    expect(bsMonthText('2083-08')).toBe('Mangsir 2083');
+    expect(adMonthText('2026-12')).toBe('Dec 2026');
+  });
+
+  it('are written as AD alone where the other calendar is not confirmed', () => {
+    expect(dayText('2027-04-14')).toBe('Wednesday 14 Apr 2027');
+    expect(dateText('2020-01-01')).toBe('1 Jan 2020');
+  });
+
+  it('are only those that there are', () => {
+    expect(['2026-12-06', '2028-02-29'].every(isDay)).toBe(true);
+    expect(['2026-02-30', '2027-02-29', '2026-13-01', '2026-1-1', '', '2026-12-06T00:00'].some(isDay)).toBe(
+      false,
+    );
+  });
+
+  it('are counted over the ends of months and years', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2027-03-01', -1)).toBe('2027-02-28');
+    expect(daysBetween('2026-11-23', '2027-01-01')).toBe(39);
+  });
+
+  it('begin at midnight in Nepal', () =>
+    expect(beginningInNepal('2026-12-06').toISOString()).toBe('2026-12-05T18:15:00.000Z'));
+});
+
+describe('money', () => {
+  it.each([
+    [0, 'Free', 'रु ०'],
+    [999, 'Rs 999', 'रु ९९९'],
+    [12_500, 'Rs 12,500', 'रु १२,५००'],
+    [125_000, 'Rs 1,25,000', 'रु १,२५,०००'],
+    [10_000_000, 'Rs 1,00,00,000', 'रु १,००,००,०००'],
+  ])('of %i rupees is grouped as Nepal does', (amount, english, nepali) => {
+    expect(rupees(amount)).toBe(english);
+    expect(rupeesInNepali(amount)).toBe(nepali);
+  });
+});
