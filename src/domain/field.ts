@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { FIELD_TEXTS, VALUE_TEXTS } from '#texts/field';
 import { COMPANY_IDS, type CompanyId } from './company.ts';
+import { isDay } from './dates.ts';
+import { asciiDigits } from './digits.ts';
 import { isEmpty } from './empty.ts';
 import { SLUG_MAX, SLUG_PATTERN } from './limits.ts';
 import { PHONE_MAX, parsePhone } from './phone.ts';
@@ -41,6 +43,12 @@ export type Control =
     }
   | { kind: 'number'; min: number; max: number }
   | { kind: 'boolean' }
+  /** A day such as "2026-12-06", typed in either calendar. */
+  | { kind: 'date' }
+  /** Some of several words, in their order. */
+  | { kind: 'choices'; options: readonly string[]; names?: Readonly<Record<string, string>> | undefined }
+  /** The id of a record of another noun, chosen by its label. */
+  | { kind: 'record'; of: string }
   | { kind: 'company' }
   | { kind: 'picture' }
   /** A picture that comes as a file with the form. */
@@ -60,6 +68,7 @@ interface TextOptions extends Words {
 }
 
 const URL_MAX = 2000;
+const ID_MAX = 200;
 
 /** Half a character, which no UTF-8 can carry. Not `isWellFormed`, which the oldest browsers lack. */
 const HALF = /\p{Cs}/u;
@@ -128,21 +137,28 @@ export const optionalPhone = (words: Words) => ({
 export const url = (words: Words) => ({
   ...words,
   control: { kind: 'text', type: 'url', max: URL_MAX } as const,
-  input: requiredTextSchema(words.label, 1, URL_MAX).pipe(z.url(VALUE_TEXTS.url(words.label))),
+  input: requiredTextSchema(words.label, 1, URL_MAX).pipe(
+    z.url({ error: VALUE_TEXTS.url(words.label), protocol: /^https?$/ }),
+  ),
   value: storedTextSchema,
   rule: 'a web address',
 });
 
 /** A time of day as a clock with 24 hours shows it. */
-export const timeOfDay = ({ initial, ...words }: Words & { initial: string }) => ({
+export const requiredTimeOfDay = (words: Words) => ({
   ...words,
   control: { kind: 'text', type: 'time', max: 5 } as const,
   input: z
     .string({ error: VALUE_TEXTS.timeOfDay(words.label) })
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, VALUE_TEXTS.timeOfDay(words.label)),
   value: storedTextSchema,
-  empty: initial,
   rule: 'a time of day, `00:00` to `23:59`',
+});
+
+/** The same; records that are older than the field have `initial`. */
+export const timeOfDay = ({ initial, ...words }: Words & { initial: string }) => ({
+  ...requiredTimeOfDay(words),
+  empty: initial,
 });
 
 /** A text that may be left out. */
@@ -210,10 +226,10 @@ interface NumberOptions extends Words {
   max: number;
 }
 const WHOLE = /^-?\d+$/;
-/** A form sends digits, JSON a number. */
+/** A form sends digits of either script, and perhaps what groups them; JSON a number. */
 const readNumber = (sent: unknown) => {
   if (typeof sent !== 'string') return sent;
-  const text = sent.trim();
+  const text = asciiDigits(sent.trim()).replace(/(?<=\d)[, ](?=\d)/g, '');
   if (isEmpty(text)) return null;
   return WHOLE.test(text) ? Number(text) : Number.NaN;
 };
@@ -253,6 +269,70 @@ export const boolean = (words: Words) => ({
   value: z.boolean(),
   empty: false,
   rule: '`true` or `false`',
+});
+
+/** Some of several words, in the order of the options; none where nothing was said. */
+export const choices = <const Option extends string>(
+  options: readonly Option[],
+  { names, ...words }: Words & { names?: Readonly<Record<NoInfer<Option>, string>> },
+) => ({
+  ...words,
+  control: { kind: 'choices', options, names } as const,
+  input: z.preprocess(
+    readJsonText,
+    z
+      .array(z.enum(options, { error: VALUE_TEXTS.choice(words.label, options) }), {
+        error: VALUE_TEXTS.list(words.label),
+      })
+      .transform((chosen) => options.filter((option) => chosen.includes(option as Option))),
+  ),
+  value: z.array(z.enum(options)),
+  empty: [] as Option[],
+  rule: `some of ${quoted(options).join(', ')}`,
+});
+
+/** A day of the calendar, or ''. */
+export const optionalDate = (words: Words) => ({
+  ...words,
+  control: { kind: 'date' } as const,
+  input: z
+    .string({ error: VALUE_TEXTS.date(words.label) })
+    .refine((text) => isEmpty(text) || isDay(text), VALUE_TEXTS.date(words.label)),
+  value: storedTextSchema,
+  empty: '',
+  rule: 'a day such as `2026-12-06`, or empty',
+});
+
+/** A month of Bikram Sambat, or ''. Its year need not be confirmed: people say Baisakh before its days are known. */
+export const optionalBsMonth = (words: Words) => ({
+  ...words,
+  control: { kind: 'text', max: 7 } as const,
+  input: z
+    .string({ error: VALUE_TEXTS.bsMonth(words.label) })
+    .transform((text) => asciiDigits(text.trim()))
+    .refine(
+      (text) => isEmpty(text) || /^20[78]\d-(0[1-9]|1[0-2])$/.test(text),
+      VALUE_TEXTS.bsMonth(words.label),
+    ),
+  value: storedTextSchema,
+  empty: '',
+  rule: 'a month of Bikram Sambat such as `2083-08`, or empty',
+});
+
+/** Names a record of another noun by its id. It may have been deleted since, so whoever reads it does without. */
+export const recordId = ({ of, ...words }: Words & { of: string }) => ({
+  ...words,
+  control: { kind: 'record', of } as const,
+  input: requiredTextSchema(words.label, 1, ID_MAX),
+  value: storedTextSchema,
+  rule: `the id of a ${of}`,
+});
+
+/** The same, or ''. */
+export const optionalRecordId = ({ of, ...words }: Words & { of: string }) => ({
+  ...optionalText({ ...words, max: ID_MAX }),
+  control: { kind: 'record', of } as const,
+  rule: `the id of a ${of}, or empty`,
 });
 
 /** A company id as it comes over the wire: a number, or its digits in a form field or an address. */

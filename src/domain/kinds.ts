@@ -1,4 +1,6 @@
+import { instructors } from './instructor.ts';
+import { intakes } from './intake.ts';
 import type { Kind } from './kind.ts';
 
 /** The kinds of records that share one interface. docs/extending.md says what an entry brings and what it costs. */
-export const KINDS: readonly Kind[] = [];
+export const KINDS: readonly Kind[] = [intakes, instructors];

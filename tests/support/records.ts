@@ -31,6 +31,12 @@ export function sampleOf({ label, control }: Field, turn = 0): unknown {
       return control.min + turn;
     case 'boolean':
       return turn % 2 === 0;
+    case 'choices':
+      return [control.options[turn % control.options.length]];
+    case 'date':
+      return `2026-12-${String(10 + turn).padStart(2, '0')}`;
+    case 'record':
+      return `${control.of}-${turn}`;
     case 'company':
       return COMPANY_IDS[turn % COMPANY_IDS.length];
     case 'file':

@@ -5,8 +5,10 @@ import { COMPANIES, COMPANY_IDS } from '../../domain/company.ts';
 import type { Field as Declared, Fields } from '../../domain/field.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
+import { DateField } from './DateField.tsx';
 import { formValue } from './form-values.ts';
 import { PictureField } from './PictureField.tsx';
+import { RecordChoice } from './RecordChoice.tsx';
 
 /** A text of more than this has the whole width of the form. */
 const NARROW_TEXT_MAX = 100;
@@ -57,12 +59,16 @@ function RecordField({ path, storedPath, field }: FieldProps) {
           <RecordFields fields={control.fields} within={{ path, storedPath }} />
         </fieldset>
       );
+    case 'date':
+      return <DateField path={path} label={label} hint={help} error={error} />;
+    case 'choices':
+      return <ChoicesField path={path} field={{ ...field, control }} />;
     case 'list':
       return <ListField path={path} storedPath={storedPath} field={{ ...field, control }} />;
     default:
       return (
         <Field label={label} hint={help} required={required} wide={isWide(field)} error={error}>
-          {(wiring) => <Control field={field} wiring={{ ...wiring, ...register(path) }} />}
+          {(wiring) => <Control field={field} path={path} wiring={{ ...wiring, ...register(path) }} />}
         </Field>
       );
   }
@@ -141,8 +147,30 @@ function ListField({ path, storedPath, field: { label, help, control } }: FieldP
   );
 }
 
-function Control({ field: { control }, wiring }: { field: Declared; wiring: object }) {
+/** One box to tick for each. */
+function ChoicesField({ path, field: { label, help, control } }: FieldProps<'choices'>) {
+  const { register } = useFormContext();
+  return (
+    <fieldset className="wide">
+      <legend>{label}</legend>
+      {help && <p className="muted small">{help}</p>}
+      <div className="cluster">
+        {control.options.map((option) => (
+          <label key={option} className="row">
+            <input {...register(path)} type="checkbox" value={option} />
+            {control.names?.[option] ?? option}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Control({ field: { control }, path, wiring }: { field: Declared; path: string; wiring: object }) {
+  const value: unknown = useWatch({ name: path });
   switch (control.kind) {
+    case 'record':
+      return <RecordChoice {...wiring} of={control.of} value={String(value ?? '')} />;
     case 'company':
       return <Options {...wiring} options={COMPANY_IDS.map((id) => [String(id), COMPANIES[id].name])} />;
     case 'choice': {

@@ -1,5 +1,6 @@
 import { VALUE_TEXTS as texts } from '#texts/records';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
+import { dateText } from '../../domain/dates.ts';
 import { isEmpty } from '../../domain/empty.ts';
 import type { Field } from '../../domain/field.ts';
 import { Changed } from './Changed.tsx';
@@ -32,6 +33,10 @@ function textOf({ control }: Field, value: unknown): string {
       return COMPANIES[value as CompanyId].name;
     case 'choice':
       return control.names?.[String(value)] ?? String(value);
+    case 'choices':
+      return (value as string[]).map((option) => control.names?.[option] ?? option).join(', ');
+    case 'date':
+      return dateText(String(value));
     case 'boolean':
       return value ? texts.yes : texts.no;
     case 'picture':

@@ -62,6 +62,8 @@ export function formValue(field: Field | undefined, value: unknown): unknown {
       return String(given ?? MAIN_COMPANY_ID);
     case 'boolean':
       return given === true;
+    case 'choices':
+      return Array.isArray(given) ? given : [];
     case 'list':
       return (Array.isArray(given) ? given : []).map((entry) => formValue(control.of, entry));
     case 'group':

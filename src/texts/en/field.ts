@@ -20,6 +20,8 @@ export const VALUE_TEXTS = {
   wholeNumber: (label: string, min: string, max: string) =>
     `${label} must be a whole number from ${min} to ${max}.`,
   timeOfDay: (label: string) => `${label} must be a time of day such as 02:00.`,
+  date: (label: string) => `${label} must be a day such as 2026-12-06.`,
+  bsMonth: (label: string) => `${label} must be a month such as 2083-08.`,
   boolean: (label: string) => `${label} must be true or false.`,
   company: (ids: readonly number[]) => `Choose company ${ids.join(' or ')}.`,
   picture: (label: string) => `${label} must name a stored picture.`,

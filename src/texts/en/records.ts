@@ -72,6 +72,20 @@ export const RECORD_TEXTS = {
   pictureLost: 'The picture could not be taken along. Please choose it again.',
 };
 
+/** A day that is typed in either calendar. */
+export const DATE_FIELD_TEXTS = {
+  inNepali: (label: string) => `${label}, Nepali calendar`,
+  example: 'For example 2083-08-20.',
+  noSuchDay: (first: number, last: number) =>
+    `There is no such day in the Nepali calendar from ${first} to ${last}. Type it as AD.`,
+};
+
+/** Another record that a field names. */
+export const RECORD_CHOICE_TEXTS = {
+  none: 'None',
+  unknown: (id: string) => `${id} (deleted)`,
+};
+
 export const CONFLICT_TEXTS = {
   nothingLost: 'Nothing was overwritten.',
   choose: 'Choose which version of your changes stays, or take theirs as a whole.',

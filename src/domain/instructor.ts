@@ -1,0 +1,41 @@
+import { COMPANIES, COMPANY_IDS, type CompanyId } from './company.ts';
+import { choice, list, optionalText, picture, requiredText, url } from './field.ts';
+import { defineKind, type KindRecord } from './kind.ts';
+
+const COMPANY_OPTIONS = ['both', ...COMPANY_IDS.map(String)];
+
+const instructorFields = {
+  name: requiredText({ label: 'Name', min: 2, max: 80, soon: true }),
+  role: optionalText({ label: 'Role', help: 'Such as English teacher.', max: 80 }),
+  bio: optionalText({ label: 'About', max: 1200, rows: 6 }),
+  picture: picture({ label: 'Photo' }),
+  subjects: list(requiredText({ label: 'Subject', max: 60 }), { label: 'Subjects', max: 8 }),
+  links: list(url({ label: 'Link' }), { label: 'Links', max: 3 }),
+  company: choice(COMPANY_OPTIONS, {
+    label: 'Company',
+    initial: 'both',
+    names: {
+      both: 'Both',
+      ...Object.fromEntries(COMPANY_IDS.map((id) => [id, COMPANIES[id].name])),
+    },
+  }),
+  state: choice(['shown', 'draft'], {
+    label: 'State',
+    initial: 'shown',
+    names: { shown: 'Shown', draft: 'Draft' },
+  }),
+};
+export type Instructor = KindRecord<typeof instructorFields>;
+
+/** Who teaches, with a page of their own. */
+export const instructors = defineKind({
+  name: 'instructors',
+  noun: { one: 'instructor', many: 'instructors' },
+  fields: instructorFields,
+  ids: { from: 'name' },
+  isPublic: true,
+  label: ({ name }) => name,
+  companyOf: ({ company }) => (company === 'both' ? null : (Number(company) as CompanyId)),
+  stateOf: ({ state }) => state,
+  compare: (a, b) => a.name.localeCompare(b.name, 'en'),
+});
