@@ -37,7 +37,7 @@ export const pagePaths = (companyId: CompanyId) => {
     list: (page: number) => `${base}/courses${page === 1 ? '' : `/${page}`}`,
     course: (id: string) => `${base}/course/${id}`,
     /** The contact page with what the form is about: a course by its id, or the topic that the page offers. */
-    contactAbout: (topic: { course: string } | { topic: string }) =>
+    contactAbout: (topic: { course: string; intake?: string } | { topic: string }) =>
       `${contact}?${new URLSearchParams(topic)}`,
   };
 };
@@ -61,6 +61,9 @@ export const cardPath = (page: PageName, companyId: CompanyId = MAIN_COMPANY_ID)
 /** The one that is cut out of a stored picture, by the address of its largest version. */
 export const pictureCardPath = (image: string) =>
   image.replace(/^\/media\/(.*)\.webp$/, '/og/picture/$1.jpg');
+
+/** An intake for a calendar. */
+export const calendarPath = (intake: string) => `/calendar/${intake}.ics`;
 
 /** Files for browsers and search engines. */
 export const manifestPath = (companyId: CompanyId) => `${COMPANIES[companyId].basePath}/manifest.webmanifest`;

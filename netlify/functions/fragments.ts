@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { coursesOfCompany, listCourses } from '../../src/server/content/content.ts';
+import { featuredBy, listOffered, readCoursesOf } from '../../src/server/content/content.ts';
 import { COURSE_QUERY_PARAMETERS, courseQuerySchema } from '../../src/server/courses/course-query.ts';
 import { notFound } from '../../src/server/errors.ts';
 import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
@@ -16,17 +16,17 @@ async function readFragment({ request, url, params }: Call) {
   const companyId = companyParam(params.company);
   const { part, item } = params;
   if (part === 'featured' && item === undefined) {
-    const courses = await coursesOfCompany(companyId);
+    const courses = await featuredBy(companyId);
     return html(renderFeatured(companyId, courses), 200, contentCacheHeaders(request));
   }
   if (part === 'courses' && /^([1-9]\d{0,5})?$/.test(item ?? '')) {
     const query = readQuery(courseQuerySchema, url);
-    const courses = await coursesOfCompany(companyId);
+    const { courses } = await readCoursesOf(companyId);
     const list = renderCourseList({ companyId, courses, page: Number(item ?? 1), query });
     return html(list, 200, contentCacheHeaders(request, COURSE_QUERY_PARAMETERS));
   }
   if (part === 'course' && item !== undefined) {
-    const courses = await listCourses();
+    const courses = await listOffered();
     const course = courses.find(({ id }) => id === item) ?? null;
     const { html: body, title } = renderCourseFragment({ companyId, id: item, course, courses });
     return html(body, course ? 200 : 404, {

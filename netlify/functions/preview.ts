@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { forAdmin } from '../../src/server/auth/guard.ts';
-import { contentRevision, listCourses } from '../../src/server/content/content.ts';
+import { contentRevision, listOffered, offer } from '../../src/server/content/content.ts';
 import { readJson } from '../../src/server/http/body.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { page } from '../../src/server/http/respond.ts';
@@ -12,11 +12,13 @@ export default endpoint({
   POST: forAdmin(async ({ request }) => {
     const input = await readJson(request, previewInputSchema);
     const [courses, revision, shell] = await Promise.all([
-      listCourses(),
+      listOffered(),
       contentRevision(),
       readShell('course', input.company_id),
     ]);
-    return page(renderPreview(input, courses, revision, shell), 200, { 'Cache-Control': 'no-store' });
+    return page(await renderPreview(input, { courses, offer, revision, shell }), 200, {
+      'Cache-Control': 'no-store',
+    });
   }),
 });
 

@@ -1,4 +1,7 @@
+import { letDatesPass } from './dates-pass.ts';
 import { refreshRegions } from './freshness.ts';
+
+letDatesPass();
 
 /** Styles for print and forced colours. Without scripts the page has them from the start. */
 const later = document.querySelector('link[disabled]');

@@ -1,6 +1,6 @@
 import type { CarouselItem } from '../domain/carousel-item.ts';
 import type { CompanyId } from '../domain/company.ts';
-import type { Course } from '../domain/course.ts';
+import type { OfferedCourse } from '../domain/offered-course.ts';
 import { readContent, sampleContent } from '../server/content/content.ts';
 
 type Content = ReturnType<typeof readContent>;
@@ -30,13 +30,17 @@ async function readForBuild(): Content {
 }
 
 /** Newest first. */
-export const allCourses = async (): Promise<readonly Course[]> => (await content()).courses;
+export const allCourses = async (): Promise<readonly OfferedCourse[]> => (await content()).courses;
 
-export const coursesOf = async (companyId: CompanyId): Promise<Course[]> =>
+export const coursesOf = async (companyId: CompanyId): Promise<OfferedCourse[]> =>
   (await allCourses()).filter((course) => course.company_id === companyId);
 
+/** Those that the home page of a brand shows. */
+export const featuredCoursesOf = async (companyId: CompanyId): Promise<readonly OfferedCourse[]> =>
+  (await content()).featured[companyId];
+
 /** The general brand has a page for every course, the other one for its own. */
-export const coursesWithPage = (companyId: CompanyId): Promise<readonly Course[]> =>
+export const coursesWithPage = (companyId: CompanyId): Promise<readonly OfferedCourse[]> =>
   companyId === 1 ? allCourses() : coursesOf(companyId);
 
 /** In the order visitors see. */

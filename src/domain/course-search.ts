@@ -1,5 +1,6 @@
 import { foldText } from './fold-text.ts';
 import { COURSE_SEARCHED_MAX } from './limits.ts';
+import { plainText } from './plain-text.ts';
 import { summary } from './summary.ts';
 
 /** The search of a course list, for cards in a page and for a list of many pages on the server alike. */
@@ -7,7 +8,7 @@ import { summary } from './summary.ts';
 /** What the search of a course looks at. */
 export const searchText = (course: { title: string; description: string; instructor: string }): string =>
   foldText(
-    [course.title, summary(course.description, COURSE_SEARCHED_MAX), course.instructor].join(' '),
+    [course.title, summary(plainText(course.description), COURSE_SEARCHED_MAX), course.instructor].join(' '),
   ).trim();
 
 /** Tells whether a `searchText` holds every word of a question. */

@@ -1,8 +1,20 @@
 import { z } from 'zod';
 import { COMPANY_IDS } from './company.ts';
-import { asFile, company, optionalChoice, optionalText, picture, requiredText } from './field.ts';
+import {
+  asFile,
+  company,
+  group,
+  list,
+  optionalChoice,
+  optionalRecordId,
+  optionalText,
+  picture,
+  recordId,
+  requiredText,
+  wholeNumber,
+} from './field.ts';
 import type { ContentKind } from './kind.ts';
-import { COURSE_TITLE_MAX, RELATED_COURSES } from './limits.ts';
+import { COURSE_TITLE_MAX, FEE_MAX, RELATED_COURSES } from './limits.ts';
 import { changeSchema, inputSchema, storedShape, timesShape, wireImageShape, wireShape } from './schema.ts';
 import { slugSchema } from './slug.ts';
 
@@ -30,7 +42,53 @@ export const courseFields = {
     help: 'In your own words, such as 8 weeks.',
     max: 60,
   }),
+  category: optionalRecordId({
+    of: 'categories',
+    label: 'Category',
+    help: 'Categories are made under Catalogue.',
+    soon: true,
+  }),
+  fee: wholeNumber({
+    label: 'Fee',
+    help: 'In rupees, for intakes that have none of their own. 0 is shown as Free.',
+    min: 0,
+    max: FEE_MAX,
+    soon: true,
+  }),
   instructor: optionalText({ label: 'Instructor', max: 100 }),
+  instructor_ids: list(recordId({ of: 'instructors', label: 'Instructor' }), {
+    label: 'Instructors with a page',
+    help: 'They take the place of the name above.',
+    max: 5,
+  }),
+  learning_points: list(requiredText({ label: 'Point', max: 160 }), {
+    label: 'What people learn',
+    help: 'Left empty, the list of the brand stands there.',
+    max: 12,
+  }),
+  syllabus: list(
+    group(
+      {
+        title: requiredText({ label: 'Title', max: 120 }),
+        hours: wholeNumber({ label: 'Hours', min: 1, max: 200 }),
+        points: list(requiredText({ label: 'Point', max: 160 }), { label: 'Points', max: 12 }),
+      },
+      { label: 'Part' },
+    ),
+    { label: 'Syllabus', max: 20 },
+  ),
+  requirements: optionalText({ label: 'What people need before', max: 600, rows: 3 }),
+  certificate: optionalText({ label: 'Certificate', max: 160 }),
+  faq: list(
+    group(
+      {
+        question: requiredText({ label: 'Question', max: 200 }),
+        answer: requiredText({ label: 'Answer', max: 1000, rows: 3 }),
+      },
+      { label: 'Question' },
+    ),
+    { label: 'Questions and answers', max: 8 },
+  ),
   image: asFile(picture({ label: 'Image', soon: true })),
 };
 const { image, ...typed } = courseFields;
@@ -72,7 +130,7 @@ export const courseSchema = z.object({
 export type Course = z.infer<typeof courseSchema>;
 
 /** The first courses of the same company but `course`, as many as a page shows. */
-export const relatedCourses = ({ id, company_id }: Course, courses: readonly Course[]): Course[] =>
+export const relatedCourses = <C extends Course>({ id, company_id }: Course, courses: readonly C[]): C[] =>
   courses
     .values()
     .filter((other) => other.company_id === company_id && other.id !== id)

@@ -325,14 +325,14 @@ export const recordId = ({ of, ...words }: Words & { of: string }) => ({
   control: { kind: 'record', of } as const,
   input: requiredTextSchema(words.label, 1, ID_MAX),
   value: storedTextSchema,
-  rule: `the id of a ${of}`,
+  rule: `the id of one of the \`${of}\``,
 });
 
 /** The same, or ''. */
 export const optionalRecordId = ({ of, ...words }: Words & { of: string }) => ({
   ...optionalText({ ...words, max: ID_MAX }),
   control: { kind: 'record', of } as const,
-  rule: `the id of a ${of}, or empty`,
+  rule: `the id of one of the \`${of}\`, or empty`,
 });
 
 /** A company id as it comes over the wire: a number, or its digits in a form field or an address. */

@@ -17,15 +17,14 @@ import {
   wholeNumber,
 } from './field.ts';
 import { defineKind, type KindRecord } from './kind.ts';
+import { FEE_MAX } from './limits.ts';
 import type { Input } from './schema.ts';
 
-/** The highest fee, in rupees. */
-export const FEE_MAX = 10_000_000;
 export const SHIFTS = ['morning', 'day', 'evening', 'weekend', 'flexible'] as const;
 export const MODES = ['in-person', 'online', 'hybrid'] as const;
 
 const intakeFields = {
-  course_id: { ...recordId({ of: 'course', label: 'Course' }), soon: true },
+  course_id: { ...recordId({ of: 'courses', label: 'Course' }), soon: true },
   label: optionalText({ label: 'Name', help: 'Where a course has several, such as Batch B.', max: 60 }),
   start: group(
     {

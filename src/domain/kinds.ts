@@ -1,6 +1,7 @@
+import { catalogues } from './catalogue.ts';
 import { instructors } from './instructor.ts';
 import { intakes } from './intake.ts';
 import type { Kind } from './kind.ts';
 
 /** The kinds of records that share one interface. docs/extending.md says what an entry brings and what it costs. */
-export const KINDS: readonly Kind[] = [intakes, instructors];
+export const KINDS: readonly Kind[] = [intakes, instructors, catalogues];

@@ -128,3 +128,6 @@ export const TOTP_DIGITS = 6;
 export const TOTP_PERIOD_SECONDS = 30;
 export const TOTP_WINDOW = 1;
 export const TOTP_SECRET_MIN_BYTES = 16;
+
+/** The highest fee, in rupees. */
+export const FEE_MAX = 10_000_000;

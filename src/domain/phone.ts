@@ -1,12 +1,9 @@
-/** Phone numbers as people in Nepal write them. No imports: the contact form looks at them, too. */
+import { asciiDigits } from './digits.ts';
+
+/** Phone numbers as people in Nepal write them. Small, since the contact form looks at them, too. */
 
 /** Room for a number with all that people write between its digits. */
 export const PHONE_MAX = 40;
-
-const DEVANAGARI_ZERO = 0x966;
-/** The same text with the digits of Devanagari as those of English. */
-export const asciiDigits = (text: string): string =>
-  text.replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
 
 /** What people write between digits, and marks that come along when a number is copied. */
 const BETWEEN = /[\s().\-/\u2010-\u2015\u2212]|\p{Cf}/gu;

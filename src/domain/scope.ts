@@ -1,7 +1,7 @@
 import type { CarouselItem } from './carousel-item.ts';
 import { COMPANY_IDS, type CompanyId } from './company.ts';
-import type { Course } from './course.ts';
 import { COURSES_PER_PAGE, FEATURED_COURSES, RELATED_COURSES } from './limits.ts';
+import type { OfferedCourse } from './offered-course.ts';
 
 /**
  * A scope is stored content that changes what parts of pages say. A part names its scopes, and /api/revision names those
@@ -19,17 +19,23 @@ export const scopes = {
 
 /** The public content, in the order visitors see. */
 export interface ScopedContent {
-  courses: readonly Course[];
+  courses: readonly OfferedCourse[];
+  /** Those of home pages. */
+  featured: Readonly<Record<CompanyId, readonly OfferedCourse[]>>;
   carousel: readonly CarouselItem[];
 }
 
 /** What each scope says: a new scope is a name above and a line here. */
-export function* saidOfScopes({ courses, carousel }: ScopedContent): Generator<[string, readonly object[]]> {
+export function* saidOfScopes({
+  courses,
+  featured,
+  carousel,
+}: ScopedContent): Generator<[string, readonly object[]]> {
   for (const course of courses) yield [scopes.course(course.id), [course]];
   for (const companyId of COMPANY_IDS) {
     const own = courses.filter(({ company_id }) => company_id === companyId);
     yield [scopes.carousel(companyId), carousel.filter(({ company_id }) => company_id === companyId)];
-    yield [scopes.featured(companyId), own.slice(0, FEATURED_COURSES)];
+    yield [scopes.featured(companyId), featured[companyId].slice(0, FEATURED_COURSES)];
     // One more than are shown: a page leaves its own course out.
     yield [scopes.related(companyId), own.slice(0, RELATED_COURSES + 1)];
     for (let page = 1; page === 1 || own.length > (page - 1) * COURSES_PER_PAGE; page++) {

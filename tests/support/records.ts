@@ -1,7 +1,6 @@
 import { type CarouselItem, carouselItemFields, carouselItemSchema } from '../../src/domain/carousel-item.ts';
 import { COMPANIES, COMPANY_IDS } from '../../src/domain/company.ts';
 import {
-  type Course,
   type CourseRecord,
   courseFields,
   courseRecordSchema,
@@ -15,6 +14,7 @@ import {
   enquirySiteFields,
 } from '../../src/domain/enquiry.ts';
 import type { Field, Fields } from '../../src/domain/field.ts';
+import type { OfferedCourse } from '../../src/domain/offered-course.ts';
 import { clearableFields } from '../../src/domain/schema.ts';
 
 /** Records for tests, made of the declarations: a new field has a value here by itself. */
@@ -70,8 +70,18 @@ const IMAGE = {
 };
 const TIMES = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
 
-export const course = (overrides: Partial<Course> = {}): Course =>
-  courseSchema.parse({ ...samplesOf(courseFields), id: 'beekeeping', ...IMAGE, ...TIMES, ...overrides });
+/** A course as pages show it; nothing is offered beside it. */
+export const course = ({
+  intakes = [],
+  instructors = [],
+  category_name = '',
+  ...overrides
+}: Partial<OfferedCourse> = {}): OfferedCourse => ({
+  ...courseSchema.parse({ ...samplesOf(courseFields), id: 'beekeeping', ...IMAGE, ...TIMES, ...overrides }),
+  intakes,
+  instructors,
+  category_name,
+});
 
 /** A course without a picture, as the store keeps it. */
 export const courseRecord = (overrides: Partial<CourseRecord> = {}): CourseRecord =>

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { parseHTML } from 'linkedom';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -16,9 +17,11 @@ import { samplesOf } from '../support/records.ts';
 function Form({ fields, record = samplesOf(fields) }: { fields: Fields; record?: object }) {
   const form = useForm({ defaultValues: formValues(fields, record) });
   return (
-    <FormProvider {...form}>
-      <RecordFields fields={fields} />
-    </FormProvider>
+    <QueryClientProvider client={new QueryClient()}>
+      <FormProvider {...form}>
+        <RecordFields fields={fields} />
+      </FormProvider>
+    </QueryClientProvider>
   );
 }
 

@@ -3,6 +3,7 @@ import * as api from '../../src/admin/api/calls.ts';
 import { courses } from '../../src/admin/api/collections.ts';
 import { ApiFailure, isStopped, isTimeout, isUnanswered } from '../../src/admin/api/failure.ts';
 import { writeToken } from '../../src/admin/app/session/token.ts';
+import { courseSchema } from '../../src/domain/course.ts';
 import { API_TIMEOUT_MS } from '../../src/domain/limits.ts';
 import { FakeRequest } from '../support/fake-request.ts';
 import { course } from '../support/records.ts';
@@ -39,8 +40,9 @@ describe('a form', () => {
   test('goes with the token, the key of what it makes, and no content type of ours', async () => {
     writeToken('secret');
     const { call, request } = begin();
-    request.answer(201, course());
-    expect(await call).toEqual(course());
+    const stored = courseSchema.parse(course());
+    request.answer(201, stored);
+    expect(await call).toEqual(stored);
     expect([request.method, request.path]).toEqual(['POST', '/api/courses']);
     expect(Object.fromEntries(request.headers)).toEqual({
       accept: 'application/json',

@@ -12,7 +12,12 @@ import type { CourseQuery } from '../../src/server/courses/course-query.ts';
 import { renderCourseList } from '../../src/server/render/course-lists.ts';
 import { courseRecord } from '../support/catalogue.ts';
 
-const courses = Array.from({ length: 10_000 }, (_, index) => toCourse(courseRecord(index, 1, 5_000)));
+const courses = Array.from({ length: 10_000 }, (_, index) => ({
+  ...toCourse(courseRecord(index, 1, 5_000)),
+  intakes: [],
+  instructors: [],
+  category_name: '',
+}));
 const brotli = (text: string) => brotliCompressSync(text).length;
 
 describe('a page of a catalogue of 10,000 courses with long descriptions', () => {

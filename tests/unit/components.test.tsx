@@ -8,12 +8,13 @@ import { CourseNotFound } from '../../src/components/course/CourseNotFound.tsx';
 import { CoursePage } from '../../src/components/course/CoursePage.tsx';
 import { FeaturedCourses } from '../../src/components/course/FeaturedCourses.tsx';
 import { Picture } from '../../src/components/ui/Picture.tsx';
-import { type Course, courseFields } from '../../src/domain/course.ts';
+import { courseFields } from '../../src/domain/course.ts';
 import { COURSES_PER_PAGE } from '../../src/domain/limits.ts';
+import type { OfferedCourse } from '../../src/domain/offered-course.ts';
 import { renderCourseList } from '../../src/server/render/course-lists.ts';
 import { course as anyCourse, emptiesOf } from '../support/records.ts';
 
-const course = (fields: Partial<Course> = {}): Course =>
+const course = (fields: Partial<OfferedCourse> = {}): OfferedCourse =>
   anyCourse({
     id: 'spoken-english',
     title: 'Spoken English',
@@ -21,9 +22,9 @@ const course = (fields: Partial<Course> = {}): Course =>
     duration: '8 weeks',
     ...fields,
   });
-const many = (count: number): Course[] =>
+const many = (count: number): OfferedCourse[] =>
   Array.from({ length: count }, (_, index) => course({ id: `course-${index}`, title: `Course ${index}` }));
-const detail = (shown: Course, related: Course[] = [], companyId: 1 | 2 = 1): ReactElement => (
+const detail = (shown: OfferedCourse, related: OfferedCourse[] = [], companyId: 1 | 2 = 1): ReactElement => (
   <CourseDetail course={shown} related={related} companyId={companyId} learningPoints={['To speak']} />
 );
 const count = (html: string, part: string) => html.split(part).length - 1;

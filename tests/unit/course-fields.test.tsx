@@ -4,28 +4,33 @@ import { CourseCard } from '../../src/components/course/CourseCard.tsx';
 import { CourseDetail } from '../../src/components/course/CourseDetail.tsx';
 import { EnrolPanel } from '../../src/components/course/EnrolPanel.tsx';
 import { courseData } from '../../src/components/page/structured-data.ts';
-import { type Course, courseFields } from '../../src/domain/course.ts';
+import { courseFields } from '../../src/domain/course.ts';
 import type { Field } from '../../src/domain/field.ts';
+import type { OfferedCourse } from '../../src/domain/offered-course.ts';
 import { course, sampleOf } from '../support/records.ts';
 
 const shown = course({ duration: '8 weeks' });
-/** The brand is the page itself. */
-const { company_id: _, ...FIELDS } = courseFields;
+/** The brand is the page itself; category and instructors are shown by what they name (offered-course.test.ts). */
+const { company_id: _, category: __, instructor_ids: ___, ...FIELDS } = courseFields;
 
 /** Where a field is to be found, and which fields are not. */
-const PLACES: [string, (course: Course) => string, string[]][] = [
-  ['its card', (course) => renderToString(<CourseCard course={course} companyId={1} />), []],
+const PLACES: [string, (course: OfferedCourse) => string, string[]][] = [
+  [
+    'its card',
+    (course) => renderToString(<CourseCard course={course} companyId={1} />),
+    ['learning_points', 'syllabus', 'requirements', 'certificate', 'faq'],
+  ],
   ['its page beside the panel', (course) => besidePanel(course), []],
   [
     'the panel of its page',
     (course) => renderToString(<EnrolPanel course={course} companyId={1} />),
-    ['title', 'description', 'instructor', 'image'],
+    ['title', 'description', 'instructor', 'image', 'learning_points', 'syllabus', 'requirements', 'faq'],
   ],
-  ['what search engines read', (course) => JSON.stringify(courseData(course)), []],
+  ['what search engines read', (course) => JSON.stringify(courseData(course)), ['faq']],
 ];
 
 /** All that stays of a page where it is narrow or printed. */
-function besidePanel(course: Course): string {
+function besidePanel(course: OfferedCourse): string {
   const page = renderToString(
     <CourseDetail course={course} related={[]} companyId={1} learningPoints={['To keep bees']} />,
   );

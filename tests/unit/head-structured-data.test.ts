@@ -91,7 +91,8 @@ describe('courseData', () => {
     expect(data).not.toHaveProperty('educationalLevel');
     expect(data).not.toHaveProperty('hasCourseInstance');
     expect(data.image).toBe(`${site.url}/og/it/courses.jpg`);
-    expect(JSON.stringify([data, courseData(sql)])).not.toMatch(/offers|price|startDate|null|""/);
+    const unpriced = courseData({ ...sql, fee: null });
+    expect(JSON.stringify([data, unpriced])).not.toMatch(/offers|price|startDate|null|""/);
   });
 
   test.each([

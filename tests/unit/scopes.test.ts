@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { CarouselItem } from '../../src/domain/carousel-item.ts';
-import type { CompanyId } from '../../src/domain/company.ts';
-import type { Course } from '../../src/domain/course.ts';
+import { byCompany, type CompanyId } from '../../src/domain/company.ts';
+import type { OfferedCourse } from '../../src/domain/offered-course.ts';
 import type { ScopedContent } from '../../src/domain/scope.ts';
 import { changedScopes, scopeDigests } from '../../src/server/content/scopes.ts';
 
 const times = { created_at: '2026-11-01T00:00:00.000Z', updated_at: '2026-11-01T00:00:00.000Z' };
 const image = { image: '/media/x/400.webp', image_width: 400, image_height: 300 };
 const course = (id: string, company_id: CompanyId = 1, title = id) =>
-  ({ id, company_id, title, description: 'x', ...image, ...times }) as Course;
+  ({ id, company_id, title, description: 'x', ...image, ...times }) as OfferedCourse;
 const item = (id: string, position: number): CarouselItem => ({
   ...{ id, position, company_id: 1, caption: id },
   ...image,
@@ -16,16 +16,23 @@ const item = (id: string, position: number): CarouselItem => ({
 });
 
 const coursesNamed = (count: number) => Array.from({ length: count }, (_, place) => course(`c${place}`));
-const before: ScopedContent = {
+type Content = Omit<ScopedContent, 'featured'>;
+const before: Content = {
   courses: [...coursesNamed(6), course('it', 2)],
   carousel: [item('a', 1), item('b', 2)],
 };
-const changed = (next: Partial<ScopedContent>, from = before) =>
-  changedScopes(scopeDigests(from), scopeDigests({ ...from, ...next }))?.sort();
-const withCourse = (id: string, change: Partial<Course>) =>
+/** The newest are featured. */
+const digestsOf = (content: Content) =>
+  scopeDigests({
+    ...content,
+    featured: byCompany((id) => content.courses.filter(({ company_id }) => company_id === id)),
+  });
+const changed = (next: Partial<Content>, from = before) =>
+  changedScopes(digestsOf(from), digestsOf({ ...from, ...next }))?.sort();
+const withCourse = (id: string, change: Partial<OfferedCourse>) =>
   before.courses.map((known) => (known.id === id ? { ...known, ...change } : known));
 
-test.each<[string, Partial<ScopedContent>, string[]]>([
+test.each<[string, Partial<Content>, string[]]>([
   ['nothing', {}, []],
   ['only when it was written', { courses: withCourse('c0', { updated_at: 'later' }) }, []],
   [

@@ -30,7 +30,7 @@ import { toHtml } from '../../src/components/page/to-html.ts';
 import { brands } from '../../src/content/brands.ts';
 import { site } from '../../src/content/site.ts';
 import { COMPANY_IDS } from '../../src/domain/company.ts';
-import type { Course } from '../../src/domain/course.ts';
+import type { OfferedCourse } from '../../src/domain/offered-course.ts';
 import { MARKUP, NAUGHTY } from '../support/naughty.ts';
 import { course as anyCourse } from '../support/records.ts';
 
@@ -59,7 +59,7 @@ function expectAsReact<Props extends object>(component: FunctionComponent<Props>
   return html;
 }
 
-const course = (index: number, fields: Partial<Course> = {}): Course =>
+const course = (index: number, fields: Partial<OfferedCourse> = {}): OfferedCourse =>
   anyCourse({
     id: `course-${index}`,
     title: `"Reading" & <writing> ${index}, the 'best'`,

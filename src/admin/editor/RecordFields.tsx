@@ -62,7 +62,7 @@ function RecordField({ path, storedPath, field }: FieldProps) {
     case 'date':
       return <DateField path={path} label={label} hint={help} error={error} />;
     case 'choices':
-      return <ChoicesField path={path} field={{ ...field, control }} />;
+      return <ChoicesField path={path} storedPath={storedPath} field={{ ...field, control }} />;
     case 'list':
       return <ListField path={path} storedPath={storedPath} field={{ ...field, control }} />;
     default:
@@ -167,10 +167,9 @@ function ChoicesField({ path, field: { label, help, control } }: FieldProps<'cho
 }
 
 function Control({ field: { control }, path, wiring }: { field: Declared; path: string; wiring: object }) {
-  const value: unknown = useWatch({ name: path });
   switch (control.kind) {
     case 'record':
-      return <RecordChoice {...wiring} of={control.of} value={String(value ?? '')} />;
+      return <RecordChoice {...wiring} of={control.of} path={path} />;
     case 'company':
       return <Options {...wiring} options={COMPANY_IDS.map((id) => [String(id), COMPANIES[id].name])} />;
     case 'choice': {

@@ -31,14 +31,17 @@ export function recordFormData(fields: Fields, input: Input, before?: object): F
   const form = new FormData();
   for (const [name, value] of Object.entries(input)) {
     if (value instanceof File) form.set(name, value);
-    else if (!isEmpty(value) && fields[name]?.control.kind !== 'file')
+    else if (!isBlank(value) && fields[name]?.control.kind !== 'file')
       form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
   const stored = before ? inputOf(fields, before) : {};
-  const emptied = Object.keys(fields).filter((name) => isEmpty(input[name]) && !isEmpty(stored[name]));
+  const emptied = Object.keys(fields).filter((name) => isBlank(input[name]) && !isBlank(stored[name]));
   if (emptied.length > 0) form.set('clear', emptied.join(','));
   return form;
 }
+
+/** Nothing to send: what is empty, and a list without entries. */
+const isBlank = (value: unknown) => isEmpty(value) || (Array.isArray(value) && value.length === 0);
 
 /** The picture of another record, deleted or duplicated, is still to be had, and is uploaded again with the new one. */
 async function withFile(input: Input): Promise<Input> {

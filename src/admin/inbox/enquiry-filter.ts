@@ -1,8 +1,8 @@
 import { ADMIN_TEXTS } from '#texts/admin';
 import { INBOX_TEXTS } from '#texts/inbox';
 import { COMPANIES, COMPANY_IDS } from '../../domain/company.ts';
+import { asciiDigits } from '../../domain/digits.ts';
 import type { Enquiry, EnquiryState } from '../../domain/enquiry.ts';
-import { asciiDigits } from '../../domain/phone.ts';
 import { type CompanyChoice, ofCompany } from '../ui/CompanyFilter.tsx';
 import { textSearch } from '../ui/text-search.ts';
 

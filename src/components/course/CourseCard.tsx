@@ -1,21 +1,24 @@
 import { COURSE_PAGE_TEXTS } from '#texts/course';
 import { brands } from '../../content/brands.ts';
 import type { CompanyId } from '../../domain/company.ts';
-import type { Course } from '../../domain/course.ts';
 import { COURSE_EXCERPT_MAX } from '../../domain/limits.ts';
+import { rupees } from '../../domain/money.ts';
+import type { OfferedCourse } from '../../domain/offered-course.ts';
+import { plainText } from '../../domain/plain-text.ts';
 import { summary } from '../../domain/summary.ts';
 import { pagePaths } from '../../paths.ts';
 import * as icons from '../ui/icons.ts';
 import { CourseImage } from './CourseImage.tsx';
 import { Fact } from './Fact.tsx';
 import { Instructor } from './Instructor.tsx';
+import { shortStartText } from './intake-words.ts';
 import { LevelBadge } from './LevelBadge.tsx';
 
 /** A third of the page, a half or all of it, as `.course-grid` has it. */
 const SIZES = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40rem) 47vw, 100vw';
 
 interface CourseCardProps {
-  course: Course;
+  course: OfferedCourse;
   /** The brand whose page shows the card. */
   companyId: CompanyId;
 }
@@ -31,10 +34,14 @@ export function CourseCard({ course, companyId }: CourseCardProps) {
         <p className="cluster muted small">
           <LevelBadge level={course.level} />
           <Fact icon={icons.clock} text={course.duration} />
+          {course.fee !== null && <span className="course-card-fee">{rupees(course.fee)}</span>}
         </p>
         <h3 className="course-card-title">{course.title}</h3>
-        <p className="course-card-text muted small">{summary(course.description, COURSE_EXCERPT_MAX)}</p>
+        <p className="course-card-text muted small">
+          {summary(plainText(course.description), COURSE_EXCERPT_MAX)}
+        </p>
         <Instructor name={course.instructor} fallback={brands[companyId].words.course.noInstructor} />
+        <NextStart intakes={course.intakes} />
         <p className="course-card-actions screen-only">
           <a className="button button-quiet" href={paths.course(course.id)}>
             {COURSE_PAGE_TEXTS.view}
@@ -47,5 +54,23 @@ export function CourseCard({ course, companyId }: CourseCardProps) {
         </p>
       </div>
     </article>
+  );
+}
+
+/** As many as may pass before the next build, one after the other. */
+const STARTS = 3;
+
+/** The next start. Those after it stand behind it, unseen until it has passed. */
+function NextStart({ intakes }: { intakes: OfferedCourse['intakes'] }) {
+  const open = intakes.filter(({ status }) => status === 'open' || status === 'closing').slice(0, STARTS);
+  if (open.length === 0) return null;
+  return (
+    <p className="course-card-start small">
+      {open.map((intake) => (
+        <span key={intake.id} data-until={intake.until ?? undefined}>
+          {shortStartText(intake)}
+        </span>
+      ))}
+    </p>
   );
 }

@@ -1,24 +1,29 @@
 import { COURSE_PAGE_TEXTS } from '#texts/course';
 import { brands } from '../../content/brands.ts';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
-import type { Course } from '../../domain/course.ts';
+import { rupees } from '../../domain/money.ts';
+import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { pagePaths } from '../../paths.ts';
 import { Section } from '../page/Section.tsx';
+import { Disclosures } from '../ui/Disclosures.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { CourseGrid } from './CourseGrid.tsx';
 import { CourseImage } from './CourseImage.tsx';
+import { isMarked, markdownHtml, splitLead } from './description.ts';
 import { EnrolPanel } from './EnrolPanel.tsx';
 import { Fact } from './Fact.tsx';
 import { Instructor } from './Instructor.tsx';
+import { Instructors } from './Instructors.tsx';
+import { IntakeTable } from './IntakeTable.tsx';
 import { LevelBadge } from './LevelBadge.tsx';
-import { splitLead } from './paragraphs.ts';
+import { Syllabus } from './Syllabus.tsx';
 
 export interface CourseDetailProps {
-  course: Course;
+  course: OfferedCourse;
   /** At most three of the same company. */
-  related: readonly Course[];
+  related: readonly OfferedCourse[];
   /** The brand whose page this is, which is not always the provider's. */
   companyId: CompanyId;
   /** The fixed "what you'll learn" list of the brand whose page this is. */
@@ -28,6 +33,7 @@ export interface CourseDetailProps {
 /** Everything a course page shows below the header. Descriptions are text; markup in them stays text. */
 export function CourseDetail({ course, related, companyId, learningPoints }: CourseDetailProps) {
   const texts = brands[companyId].words.course;
+  const points = course.learning_points.length > 0 ? course.learning_points : learningPoints;
   const { lead, rest } = splitLead(course.description);
   return (
     <>
@@ -38,6 +44,8 @@ export function CourseDetail({ course, related, companyId, learningPoints }: Cou
             <LevelBadge level={course.level} />
             <Fact icon={icons.clock} text={course.duration} />
             <Fact icon={icons.school} text={COMPANIES[course.company_id].name} />
+            {course.category_name && <span>{course.category_name}</span>}
+            {course.fee !== null && <span>{rupees(course.fee)}</span>}
           </p>
           <h1>{course.title}</h1>
           {lead && <p className="lead muted">{lead}</p>}
@@ -54,15 +62,13 @@ export function CourseDetail({ course, related, companyId, learningPoints }: Cou
             {rest.length > 0 && (
               <section className="prose course-description">
                 <h2>{COURSE_PAGE_TEXTS.about}</h2>
-                {rest.map((text) => (
-                  <p key={text}>{text}</p>
-                ))}
+                <Description parts={rest} />
               </section>
             )}
             <section>
               <h2>{COURSE_PAGE_TEXTS.learn}</h2>
               <ul className="learn-list">
-                {learningPoints.map((point) => (
+                {points.map((point) => (
                   <li key={point}>
                     <Icon path={icons.check} />
                     {point}
@@ -70,10 +76,19 @@ export function CourseDetail({ course, related, companyId, learningPoints }: Cou
                 ))}
               </ul>
             </section>
+            <Syllabus parts={course.syllabus} />
+            <Text title={COURSE_PAGE_TEXTS.requirements} text={course.requirements} />
+            <IntakeTable course={course} companyId={companyId} />
             <section>
               <h2>{COURSE_PAGE_TEXTS.instructor}</h2>
-              <Instructor name={course.instructor} fallback={texts.noInstructor} />
+              {course.instructors.length > 0 ? (
+                <Instructors instructors={course.instructors} />
+              ) : (
+                <Instructor name={course.instructor} fallback={texts.noInstructor} />
+              )}
             </section>
+            <Text title={COURSE_PAGE_TEXTS.certificate} text={course.certificate} />
+            <Questions items={course.faq} />
           </div>
           <EnrolPanel course={course} companyId={companyId} />
         </div>
@@ -92,3 +107,27 @@ export function CourseDetail({ course, related, companyId, learningPoints }: Cou
     </>
   );
 }
+
+/** Plain paragraphs stay as they were typed. */
+function Description({ parts }: { parts: string[] }) {
+  if (!parts.some(isMarked)) return parts.map((text) => <p key={text}>{text}</p>);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: micromark lets no markup through
+  return <div dangerouslySetInnerHTML={{ __html: markdownHtml(parts.join('\n\n')) }} />;
+}
+
+/** Nothing where nothing was written. */
+const Text = ({ title, text }: { title: string; text: string }) =>
+  text && (
+    <section className="prose course-description">
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </section>
+  );
+
+const Questions = ({ items }: { items: OfferedCourse['faq'] }) =>
+  items.length > 0 && (
+    <section>
+      <h2>{COURSE_PAGE_TEXTS.faq}</h2>
+      <Disclosures items={items} />
+    </section>
+  );

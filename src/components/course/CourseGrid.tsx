@@ -1,14 +1,14 @@
 import { brands } from '../../content/brands.ts';
 import type { CompanyId } from '../../domain/company.ts';
-import type { Course } from '../../domain/course.ts';
 import { searchText } from '../../domain/course-search.ts';
 import { COURSES_PER_PAGE } from '../../domain/limits.ts';
+import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { CourseCard } from './CourseCard.tsx';
 import { Pager } from './Pager.tsx';
 
 interface CourseGridProps {
   /** All courses of the list; the grid takes those of its page. */
-  courses: readonly Course[];
+  courses: readonly OfferedCourse[];
   /** The brand whose page this is. */
   companyId: CompanyId;
   /** Counted from 1. After the last one, which a shorter list may have left behind, it is the last one. */
@@ -17,7 +17,7 @@ interface CourseGridProps {
   search?: { query: string; total: number };
 }
 
-export const pageCount = (courses: readonly Course[]): number =>
+export const pageCount = (courses: readonly unknown[]): number =>
   Math.max(1, Math.ceil(courses.length / COURSES_PER_PAGE));
 
 /** The catalogue of a brand or what a search of it found, a page at a time, or the line that says there is none. */

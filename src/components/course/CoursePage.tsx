@@ -1,6 +1,7 @@
 import type { BrandContent } from '../../domain/brand-content.ts';
 import type { CompanyId } from '../../domain/company.ts';
-import { type Course, courseIdSchema, relatedCourses } from '../../domain/course.ts';
+import { courseIdSchema, relatedCourses } from '../../domain/course.ts';
+import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { scopes } from '../../domain/scope.ts';
 import { fragmentPaths } from '../../paths.ts';
 import { CourseDetail } from './CourseDetail.tsx';
@@ -11,9 +12,9 @@ export interface CoursePageProps {
   companyId: CompanyId;
   /** Id in the address, known or not. */
   id: string;
-  course: Course | null;
+  course: OfferedCourse | null;
   /** All courses, newest first. */
-  courses: readonly Course[];
+  courses: readonly OfferedCourse[];
   content: BrandContent['course'];
 }
 

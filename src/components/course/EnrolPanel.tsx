@@ -1,18 +1,24 @@
 import { COURSE_PAGE_TEXTS, COURSE_TEXTS } from '#texts/course';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
-import type { Course } from '../../domain/course.ts';
+
 import { isEmpty } from '../../domain/empty.ts';
+import { rupees } from '../../domain/money.ts';
+import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { pagePaths } from '../../paths.ts';
+import { NextIntakes } from './NextIntakes.tsx';
 
 /**
  * Facts of a course and the two ways to ask for a place in it. On a narrow page only the two ways stay, as a bar
  * at the lower edge: the facts stand below the title there.
  */
-export function EnrolPanel({ course, companyId }: { course: Course; companyId: CompanyId }) {
+export function EnrolPanel({ course, companyId }: { course: OfferedCourse; companyId: CompanyId }) {
   const contact = pagePaths(companyId).contactAbout({ course: course.id });
   const facts = [
     [COURSE_PAGE_TEXTS.duration, course.duration],
     [COURSE_PAGE_TEXTS.level, course.level || COURSE_TEXTS.allLevels],
+    [COURSE_PAGE_TEXTS.category, course.category_name],
+    [COURSE_PAGE_TEXTS.fee, course.fee === null ? '' : rupees(course.fee)],
+    [COURSE_PAGE_TEXTS.certificate, course.certificate],
     [COURSE_PAGE_TEXTS.provider, COMPANIES[course.company_id].name],
   ].filter(([, value]) => !isEmpty(value));
   return (
@@ -20,6 +26,7 @@ export function EnrolPanel({ course, companyId }: { course: Course; companyId: C
       <h2 id="enrol-title" className="enrol-title">
         {COURSE_PAGE_TEXTS.enrolTitle}
       </h2>
+      <NextIntakes course={course} companyId={companyId} />
       <dl className="facts">
         {facts.map(([name, value]) => (
           <div key={name}>

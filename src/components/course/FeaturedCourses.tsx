@@ -1,12 +1,12 @@
 import { COURSE_TEXTS } from '#texts/course';
 import type { CompanyId } from '../../domain/company.ts';
-import type { Course } from '../../domain/course.ts';
 import { FEATURED_COURSES } from '../../domain/limits.ts';
+import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { CourseCard } from './CourseCard.tsx';
 
 interface FeaturedCoursesProps {
-  /** All courses of the brand; the first few are shown. */
-  courses: readonly Course[];
+  /** The first few are shown. */
+  courses: readonly OfferedCourse[];
   companyId: CompanyId;
 }
 

@@ -1,6 +1,6 @@
 import { CATALOGUE_TEXTS } from '#texts/catalogue';
 import type { CompanyId } from '../../domain/company.ts';
-import type { Course } from '../../domain/course.ts';
+import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { scopes } from '../../domain/scope.ts';
 import { fragmentPaths } from '../../paths.ts';
 import { CourseGrid } from '../course/CourseGrid.tsx';
@@ -10,7 +10,7 @@ import { CatalogueFilter } from './CatalogueFilter.tsx';
 export interface CourseListProps {
   companyId: CompanyId;
   /** All courses of the brand. */
-  courses: readonly Course[];
+  courses: readonly OfferedCourse[];
   /** Counted from 1. */
   page: number;
 }

@@ -1,6 +1,6 @@
 import { brands } from '../../content/brands.ts';
 import type { CompanyId } from '../../domain/company.ts';
-import type { Course } from '../../domain/course.ts';
+import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { scopes } from '../../domain/scope.ts';
 import { fragmentPaths, pagePaths } from '../../paths.ts';
 import { FeaturedCourses } from '../course/FeaturedCourses.tsx';
@@ -9,8 +9,8 @@ import { Section } from '../page/Section.tsx';
 
 interface FeaturedProps {
   companyId: CompanyId;
-  /** All courses of the brand. */
-  courses: readonly Course[];
+  /** Those of the brand that stand first, in front. */
+  courses: readonly OfferedCourse[];
 }
 
 export function Featured({ companyId, courses }: FeaturedProps) {

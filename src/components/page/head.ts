@@ -3,6 +3,7 @@ import { COURSE_TEXTS } from '#texts/course';
 import { brands } from '../../content/brands.ts';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
+import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { CARD_HEIGHT, CARD_WIDTH, cardPath, pagePaths, pictureCardPath } from '../../paths.ts';
 import { breadcrumbData, catalogueData, courseData, type JsonLdNode } from './structured-data.ts';
 import { absolute, courseSummary, escapeHtml, pageTitle } from './text.ts';
@@ -88,7 +89,7 @@ const courseCard = ({ image, company_id }: Course): string =>
   image ? pictureCardPath(image) : cardPath('courses', company_id);
 
 /** @param companyId the brand whose page this is; the course's own brand is the canonical one */
-export function courseMeta(course: Course, companyId: CompanyId): PageMeta {
+export function courseMeta(course: OfferedCourse, companyId: CompanyId): PageMeta {
   const canonical = pagePaths(course.company_id).course(course.id);
   return {
     companyId,

@@ -2,14 +2,18 @@ import { brands } from '../../content/brands.ts';
 import { site } from '../../content/site.ts';
 import { COMPANIES, type CompanyId, MAIN_COMPANY_ID } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
+import { feeOf } from '../../domain/intake.ts';
 import { COURSES_PER_PAGE } from '../../domain/limits.ts';
+import { TIME_ZONE } from '../../domain/nepal.ts';
+import type { OfferedCourse, OfferedIntake } from '../../domain/offered-course.ts';
+import { plainText } from '../../domain/plain-text.ts';
 import { summary } from '../../domain/summary.ts';
 import { cardPath, ICON_PATHS, pagePaths } from '../../paths.ts';
 import { absolute } from './text.ts';
 
 /**
  * What a page tells search engines about itself, in the words of https://schema.org. Only what is known stands
- * here: there are no prices and no dates, because the institute names neither on this site.
+ * here: fees and dates where the office has named them.
  */
 export interface JsonLdNode {
   '@type': string;
@@ -71,11 +75,11 @@ export const breadcrumbData = (companyId: CompanyId, ...trail: readonly Crumb[])
 });
 
 /** A course. A free-text duration that is no plain number of days, weeks or months is left to the page. */
-export const courseData = (course: Course): JsonLdNode => ({
+export const courseData = (course: OfferedCourse): JsonLdNode => ({
   '@type': 'Course',
   name: course.title,
-  description: summary(course.description, 500),
-  url: absolute(pagePaths(course.company_id).course(course.id)),
+  description: summary(plainText(course.description), 500),
+  url: urlOf(course),
   image: absolute(course.image ?? cardPath('courses', course.company_id)),
   provider: {
     '@type': 'EducationalOrganization',
@@ -84,26 +88,104 @@ export const courseData = (course: Course): JsonLdNode => ({
     url: homeOf(course.company_id),
   },
   ...(course.level && { educationalLevel: course.level }),
-  ...((course.duration || course.instructor) && { hasCourseInstance: [instanceOf(course)] }),
+  ...(course.category_name && { about: course.category_name }),
+  ...(course.learning_points.length > 0 && { teaches: course.learning_points }),
+  ...(course.requirements && { coursePrerequisites: course.requirements }),
+  ...(course.certificate && { educationalCredentialAwarded: course.certificate }),
+  ...(course.syllabus.length > 0 && { syllabusSections: course.syllabus.map(sectionOf) }),
+  ...(course.fee !== null && { offers: [offerOf(course.fee)] }),
+  ...instancesOf(course),
 });
 
-/** Every course is taught in the classrooms of the institute. */
-const instanceOf = ({ duration, instructor }: Course): JsonLdNode => ({
+const urlOf = ({ company_id, id }: Course) => absolute(pagePaths(company_id).course(id));
+
+const sectionOf = ({ title, hours, points }: Course['syllabus'][number]): JsonLdNode => ({
+  '@type': 'Syllabus',
+  name: title,
+  ...(points.length > 0 && { description: points.join('; ') }),
+  ...(hours !== null && { timeRequired: `PT${hours}H` }),
+});
+
+const offerOf = (amount: number): JsonLdNode => ({
+  '@type': 'Offer',
+  category: amount === 0 ? 'Free' : 'Paid',
+  price: amount,
+  priceCurrency: 'NPR',
+});
+
+/** The intakes that a visitor can still join; without any, how the course is taught in general. */
+function instancesOf(course: OfferedCourse): { hasCourseInstance?: JsonLdNode[] } {
+  const open = course.intakes.filter(({ status }) => status === 'open' || status === 'closing');
+  if (open.length > 0) return { hasCourseInstance: open.map((intake) => instanceOfIntake(course, intake)) };
+  return course.duration || course.instructor ? { hasCourseInstance: [generalInstance(course)] } : {};
+}
+
+const COURSE_MODES = { 'in-person': 'Onsite', online: 'Online', hybrid: 'Blended' } as const;
+const BY_DAY = {
+  sun: 'Sunday',
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+} as const;
+
+function instanceOfIntake(course: OfferedCourse, intake: OfferedIntake): JsonLdNode {
+  const { start, end_ad, seats, days, time } = intake;
+  const fee = feeOf(intake, course.fee);
+  return {
+    '@type': 'CourseInstance',
+    ...(intake.label && { name: intake.label }),
+    courseMode: COURSE_MODES[intake.mode],
+    ...(intake.mode !== 'online' && { location: placeOf() }),
+    ...(start.precision === 'day' && { startDate: start.ad }),
+    ...(end_ad && { endDate: end_ad }),
+    courseSchedule: {
+      '@type': 'Schedule',
+      ...countOf(course.duration),
+      ...(days.length > 0 && { byDay: days.map((day) => `https://schema.org/${BY_DAY[day]}`) }),
+      ...(time && { startTime: time.from, endTime: time.to, scheduleTimezone: TIME_ZONE }),
+    },
+    ...(seats && { maximumAttendeeCapacity: seats.total }),
+    ...instructorOf(course),
+    ...(fee !== null && { offers: [offerOf(fee)] }),
+  };
+}
+
+const generalInstance = (course: OfferedCourse): JsonLdNode => ({
   '@type': 'CourseInstance',
   courseMode: 'Onsite',
-  location: { '@type': 'Place', name: COMPANIES[MAIN_COMPANY_ID].name, address: addressOf() },
-  ...scheduleOf(duration),
-  ...(instructor && { instructor: { '@type': 'Person', name: instructor } }),
+  location: placeOf(),
+  ...scheduleOf(course.duration),
+  ...instructorOf(course),
 });
+
+const placeOf = (): JsonLdNode => ({
+  '@type': 'Place',
+  name: COMPANIES[MAIN_COMPANY_ID].name,
+  address: addressOf(),
+});
+
+/** Those whom the office has named one by one, or the one who is named. */
+function instructorOf({ instructors, instructor }: OfferedCourse) {
+  const people = instructors.map(({ name }) => ({ '@type': 'Person', name }));
+  if (people.length > 0) return { instructor: people };
+  return instructor ? { instructor: { '@type': 'Person', name: instructor } } : {};
+}
 
 const FREQUENCIES: Readonly<Record<string, string>> = { day: 'Daily', week: 'Weekly', month: 'Monthly' };
 
 /** "8 weeks" in the way Google reads the length of a course: as often as its unit repeats. */
-function scheduleOf(duration: string): { courseSchedule?: JsonLdNode } {
+function countOf(duration: string): { repeatFrequency?: string; repeatCount?: number } {
   const [, count, unit = ''] = /^([1-9]\d{0,2})\s+(day|week|month)s?$/i.exec(duration) ?? [];
   const repeatFrequency = FREQUENCIES[unit.toLowerCase()];
-  if (!repeatFrequency) return {};
-  return { courseSchedule: { '@type': 'Schedule', repeatFrequency, repeatCount: Number(count) } };
+  return repeatFrequency ? { repeatFrequency, repeatCount: Number(count) } : {};
+}
+
+function scheduleOf(duration: string): { courseSchedule?: JsonLdNode } {
+  const counted = countOf(duration);
+  return counted.repeatFrequency ? { courseSchedule: { '@type': 'Schedule', ...counted } } : {};
 }
 
 /** One page of a brand's catalogue; undefined where it has no courses. `page` counts from 1. */

@@ -1,5 +1,6 @@
 import { site } from '../../content/site.ts';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
+import { plainText } from '../../domain/plain-text.ts';
 import { summary } from '../../domain/summary.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -24,7 +25,7 @@ const DESCRIPTION_MIN = 50;
 
 /** A summary of a course that also says where it is taught if its description is very short. */
 export function courseSummary(course: { title: string; description: string; company_id: CompanyId }): string {
-  const short = pageDescription(course.description);
+  const short = pageDescription(plainText(course.description));
   if (short.length >= DESCRIPTION_MIN) return short;
   return pageDescription(
     `${short} – ${course.title} at ${COMPANIES[course.company_id].name}, ${site.address}`,

@@ -6,18 +6,25 @@ import {
   type CarouselOrderRecord,
   placeOf,
 } from '../../domain/carousel-item.ts';
+import { type Catalogue, catalogues } from '../../domain/catalogue.ts';
 import { byCompany, type CompanyId } from '../../domain/company.ts';
 import { byNewest, type Course, type CourseRecord } from '../../domain/course.ts';
+import { instructors } from '../../domain/instructor.ts';
+import { intakes } from '../../domain/intake.ts';
+import { dayInNepal } from '../../domain/nepal.ts';
+import { featuredCourses, type OfferedCourse, offerCourses } from '../../domain/offered-course.ts';
 import type { Picture } from '../../domain/picture.ts';
+import { CONTENT_KINDS } from '../../domain/record-kind.ts';
 import { mediaPath } from '../../paths.ts';
 import { memoizeWeak } from '../memoize-weak.ts';
 import { carouselOrders, carouselRecords, courseRecords } from '../records/collections.ts';
+import { allOf } from '../records/kind-list.ts';
 import { readBuiltContent } from '../site-files.ts';
 import type { Entry } from '../store/blob-store.ts';
 import type { Versioned } from '../store/collection.ts';
 import { sharedListing } from '../store/shared-listing.ts';
 import { builtContent } from './built-content.ts';
-import { sampleCarousel, sampleCourses, sampleRev } from './samples.ts';
+import { sampleCarousel, sampleCourses, sampleRev, samplesOf } from './samples.ts';
 import { changedScopes, scopeDigests } from './scopes.ts';
 import { isSeeded, isUnseeded } from './seeding.ts';
 
@@ -52,7 +59,7 @@ export const toCarouselItem = (
 const revisionOf = memoizeWeak((entries: readonly Entry[]) => {
   const state = isSeeded(entries)
     ? entries.map(({ key, etag }) => [key, etag])
-    : [...sampleCourses, ...sampleCarousel].map(sampleRev);
+    : CONTENT_KINDS.flatMap((kind) => samplesOf(kind).map(sampleRev));
   return createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 16);
 });
 
@@ -78,12 +85,67 @@ const ofEachCompany = memoizeWeak((courses: readonly Course[]) =>
 export const coursesOfCompany = async (company: CompanyId): Promise<readonly Course[]> =>
   ofEachCompany(await listCourses())[company];
 
-/** The same with the revision they belong to. */
+/** Everything that pages show beside courses. */
+async function readOffer(entries: readonly Entry[], damaged?: 'fail') {
+  const [batches, teachers, ordered] = await Promise.all([
+    allOf(intakes, entries, damaged),
+    allOf(instructors, entries, damaged),
+    allOf(catalogues, entries, damaged),
+  ]);
+  return { batches, teachers, ordered, day: dayInNepal(new Date()) };
+}
+type Offer = Awaited<ReturnType<typeof readOffer>>;
+
+/** What was made last of a list of courses, and what it was made of. */
+const lastOffered = new WeakMap<readonly Course[], Offer & { offered: readonly OfferedCourse[] }>();
+
+/** All courses as pages show them today, newest first; the same array until something or the day changes. */
+export async function listOffered(
+  entries?: readonly Entry[],
+  damaged?: 'fail',
+): Promise<readonly OfferedCourse[]> {
+  const listed = entries ?? (await sharedListing('content'));
+  const [courses, offer] = await Promise.all([listCourses(listed, damaged), readOffer(listed, damaged)]);
+  const last = lastOffered.get(courses);
+  const isSame = (Object.keys(offer) as (keyof Offer)[]).every((part) => last?.[part] === offer[part]);
+  if (last && isSame) return last.offered;
+  const offered = offerCourses(courses, offer.batches, offer.teachers, offer.ordered, offer.day);
+  lastOffered.set(courses, { ...offer, offered });
+  return offered;
+}
+
+/** One course as pages would show it today. */
+export async function offer(course: Course): Promise<OfferedCourse> {
+  const { batches, teachers, ordered, day } = await readOffer(await sharedListing('content'));
+  const [offered] = offerCourses([course], batches, teachers, ordered, day);
+  if (!offered) throw new Error('One course makes one.');
+  return offered;
+}
+
+const offeredByCompany = memoizeWeak((courses: readonly OfferedCourse[]) =>
+  byCompany((id) => courses.filter(({ company_id }) => company_id === id)),
+);
+
+/** The courses of a company as its pages show them, newest first, with the revision they belong to. */
 export async function readCoursesOf(
   company: CompanyId,
-): Promise<{ revision: string; courses: readonly Course[] }> {
+): Promise<{ revision: string; courses: readonly OfferedCourse[] }> {
   const entries = await sharedListing('content');
-  return { revision: revisionOf(entries), courses: ofEachCompany(await listCourses(entries))[company] };
+  return { revision: revisionOf(entries), courses: offeredByCompany(await listOffered(entries))[company] };
+}
+
+/** The courses that home pages show, by company, the first one in front. */
+export const featuredOf = (courses: readonly OfferedCourse[], ordered: readonly Catalogue[]) =>
+  byCompany((companyId) =>
+    featuredCourses(
+      offeredByCompany(courses)[companyId],
+      ordered.find(({ id }) => id === String(companyId))?.featured ?? [],
+    ),
+  );
+
+/** The courses that the home page of a company shows. */
+export async function featuredBy(companyId: CompanyId): Promise<readonly OfferedCourse[]> {
+  return featuredOf(await listOffered(), await allOf(catalogues))[companyId];
 }
 
 /** All carousel items of both companies as they are stored, and their orders. */
@@ -118,17 +180,25 @@ export async function contentChanges(): Promise<{ revision: string; since: Recor
   const revision = revisionOf(entries);
   const now = { [revision]: [] };
   if (!built || built.revision === revision) return { revision, since: now };
-  const [courses, carousel] = await Promise.all([listCourses(entries), listCarousel(entries)]);
-  const changed = changedScopes(built.scopes, scopeDigests({ courses, carousel }));
+  const changed = changedScopes(built.scopes, scopeDigests(await shownContent(entries)));
   return { revision, since: changed ? { [built.revision]: changed, ...now } : now };
+}
+
+/** What visitors see of everything that the office can change. */
+async function shownContent(entries: readonly Entry[], damaged?: 'fail') {
+  const [courses, ordered, carousel] = await Promise.all([
+    listOffered(entries, damaged),
+    allOf(catalogues, entries, damaged),
+    listCarousel(entries, damaged),
+  ]);
+  return { courses, featured: featuredOf(courses, ordered), carousel };
 }
 
 async function contentOf(entries: readonly Entry[]) {
   const revision = revisionOf(entries);
-  const courses = await listCourses(entries, 'fail');
-  const carousel = await listCarousel(entries, 'fail');
-  const built = await builtContent(entries, { revision, scopes: scopeDigests({ courses, carousel }) });
-  return { revision, built, courses, carousel };
+  const shown = await shownContent(entries, 'fail');
+  const built = await builtContent(entries, { revision, scopes: scopeDigests(shown) });
+  return { revision, built, ...shown };
 }
 
 /** The content of a store that nothing was ever written to, for builds without any store. */
@@ -150,12 +220,12 @@ export async function readContent(): ReturnType<typeof contentOf> {
 /** One course among the others, with the revision they belong to. An id that nothing has costs one listing. */
 export async function readCourse(
   id: string,
-): Promise<{ revision: string; course: Course | null; courses: readonly Course[] }> {
+): Promise<{ revision: string; course: OfferedCourse | null; courses: readonly OfferedCourse[] }> {
   const entries = await sharedListing('content');
   const exists = isSeeded(entries)
     ? entries.some(({ key }) => key === `courses/${id}`)
     : sampleCourses.some((sample) => sample.id === id);
-  const courses = exists ? await listCourses(entries) : [];
+  const courses = exists ? await listOffered(entries) : [];
   const course = courses.find((candidate) => candidate.id === id) ?? null;
   return { revision: revisionOf(entries), course, courses };
 }

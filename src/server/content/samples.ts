@@ -9,8 +9,11 @@ import {
 } from '../../domain/carousel-item.ts';
 import { COMPANY_IDS, type CompanyId } from '../../domain/company.ts';
 import { type CourseRecord, courseKind, courseRecordSchema } from '../../domain/course.ts';
+import { instructors } from '../../domain/instructor.ts';
+import { intakes } from '../../domain/intake.ts';
 import type { ContentKind, StoredRecord } from '../../domain/kind.ts';
 import type { Picture } from '../../domain/picture.ts';
+import { rollForward } from './sample-intakes.ts';
 
 /** Samples are older than anything an administrator makes, and a millisecond apart, in the order of their file. */
 const SAMPLE_TIME = Date.parse('2026-01-01T00:00:00.000Z');
@@ -22,11 +25,12 @@ function pictureOf(name: string): Picture {
   return picture;
 }
 
-type Sample = Record<string, unknown> & { picture: string };
+type Sample = Readonly<Record<string, unknown>>;
 
 function recordOf<T>(schema: z.ZodType<T>, { picture, ...values }: Sample, place: number): T {
   const time = sampleTime(place);
-  return schema.parse({ ...values, picture: pictureOf(picture), created_at: time, updated_at: time });
+  const shown = picture === undefined ? {} : { picture: pictureOf(String(picture)) };
+  return schema.parse({ ...values, ...shown, created_at: time, updated_at: time });
 }
 
 const coursesOf = (company_id: CompanyId): CourseRecord[] =>
@@ -43,12 +47,31 @@ const carouselOf = (company_id: CompanyId): CarouselItemRecord[] =>
 export const sampleCourses: readonly CourseRecord[] = COMPANY_IDS.flatMap(coursesOf);
 export const sampleCarousel: readonly CarouselItemRecord[] = COMPANY_IDS.flatMap(carouselOf);
 
-const samples = new Map<ContentKind, readonly unknown[]>([
-  [courseKind, sampleCourses],
-  [carouselKind, sampleCarousel],
-]);
-export const samplesOf = <T extends StoredRecord>(kind: ContentKind<T>) =>
-  (samples.get(kind) ?? []) as readonly T[];
+const sampleInstructors = COMPANY_IDS.flatMap((id) =>
+  (brandFiles[id].instructors ?? []).map((sample, place) =>
+    recordOf(instructors.recordSchema, { ...sample, company: String(id) }, place),
+  ),
+);
+/** Two intakes of a course are told apart by a number, as the ids of those that the office adds are. */
+const sampleIntakes = COMPANY_IDS.flatMap((id) =>
+  (brandFiles[id].intakes ?? []).map((sample, place, all) => {
+    const earlier = all.slice(0, place).filter(({ course_id }) => course_id === sample.course_id).length;
+    const named = { ...rollForward(sample, new Date()), id: nextId(String(sample.course_id), earlier) };
+    return recordOf(intakes.recordSchema, named, place);
+  }),
+);
+function nextId(base: string, earlier: number): string {
+  return earlier === 0 ? base : `${base}-${earlier + 1}`;
+}
+
+const samples: Readonly<Record<string, readonly unknown[]>> = {
+  [courseKind.name]: sampleCourses,
+  [carouselKind.name]: sampleCarousel,
+  [instructors.name]: sampleInstructors,
+  [intakes.name]: sampleIntakes,
+};
+export const samplesOf = <T extends StoredRecord>({ name }: ContentKind<T>) =>
+  (samples[name] ?? []) as readonly T[];
 
 /** The same sample has the same `rev` before and after it is copied to the store. */
 export const sampleRev = (sample: object): string =>

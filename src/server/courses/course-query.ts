@@ -21,7 +21,7 @@ export const COURSE_QUERY_PARAMETERS = Object.keys(courseQuerySchema.shape);
 const textOf = memoizeWeak((course: Course) => searchText(course));
 const sorts = courseSorts(COURSE_LEVELS);
 
-export function searchCourses(courses: readonly Course[], { q, level, sort }: CourseQuery): Course[] {
+export function searchCourses<C extends Course>(courses: readonly C[], { q, level, sort }: CourseQuery): C[] {
   const matches = searchFor(q);
   const found = courses.filter((course) => (!level || course.level === level) && matches(textOf(course)));
   return sort ? found.sort(sorts[sort]) : found;

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { API_TEXTS } from '#texts/api';
 import { courseIdSchema } from '../../domain/course.ts';
+import type { Fields } from '../../domain/field.ts';
 import { companyIdSchema } from '../../domain/field.ts';
 import { isDraft, type Kind, type KindRecord } from '../../domain/kind.ts';
 import { RECORDS_PER_PAGE } from '../../domain/limits.ts';
+import { sampleRev, samplesOf } from '../content/samples.ts';
+import { isSeeded } from '../content/seeding.ts';
 import { wrongField } from '../errors.ts';
 import { pageParameters } from '../http/query.ts';
+import { memoizeWeak } from '../memoize-weak.ts';
+import type { Entry } from '../store/blob-store.ts';
+import type { Versioned } from '../store/collection.ts';
 import { sharedListing } from '../store/shared-listing.ts';
 import { recordsOf } from './collections.ts';
 import { defaultsOf } from './kind-service.ts';
@@ -29,12 +35,28 @@ const ordered =
   (a: KindRecord, b: KindRecord): number =>
     compare?.(a, b) || compareTexts(b.created_at, a.created_at) || compareTexts(a.id, b.id);
 
+/** In the order of the kind, with those that were never saved. */
+const arranged = memoizeWeak((kind: Kind) =>
+  memoizeWeak((stored: readonly Versioned<KindRecord>[]) => {
+    const ids = new Set(stored.map(({ data }) => data.id));
+    const unsaved = [...defaultsOf(kind).values()].filter(({ data }) => !ids.has(data.id));
+    return [...stored, ...unsaved].map(({ data }) => data).sort(ordered(kind));
+  }),
+);
+const samplesAsStored = memoizeWeak((kind: Kind) =>
+  samplesOf(kind).map((data) => ({ rev: sampleRev(data), data })),
+);
+
 /** All records of a kind in their order; the same array as long as none changes. */
-async function allOf(kind: Kind): Promise<KindRecord[]> {
-  const stored = (await recordsOf(kind).all(await sharedListing('content'))).map(({ data }) => data);
-  const ids = new Set(stored.map(({ id }) => id));
-  const unsaved = [...defaultsOf(kind).values()].flatMap(({ data }) => (ids.has(data.id) ? [] : data));
-  return [...stored, ...unsaved].sort(ordered(kind));
+export async function allOf<F extends Fields>(
+  kind: Kind<F>,
+  entries?: readonly Entry[],
+  damaged?: 'fail',
+): Promise<readonly KindRecord<F>[]> {
+  const any = kind as unknown as Kind;
+  const listed = entries ?? (await sharedListing('content'));
+  const stored = isSeeded(listed) ? await recordsOf(any).all(listed, damaged) : samplesAsStored(any);
+  return arranged(any)(stored) as unknown as readonly KindRecord<F>[];
 }
 
 /**

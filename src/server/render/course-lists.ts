@@ -5,13 +5,13 @@ import { coursesMeta, renderHead } from '../../components/page/head.ts';
 import { fillShell } from '../../components/page/shell.ts';
 import { toHtml } from '../../components/page/to-html.ts';
 import type { CompanyId } from '../../domain/company.ts';
-import type { Course } from '../../domain/course.ts';
+import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { type CourseQuery, searchCourses } from '../courses/course-query.ts';
 
 interface ListView {
   companyId: CompanyId;
   /** All courses of the brand, newest first. */
-  courses: readonly Course[];
+  courses: readonly OfferedCourse[];
   /** Counted from 1. */
   page?: number;
   query?: CourseQuery;
@@ -26,7 +26,7 @@ export function renderCourseList({ companyId, courses, page, query }: ListView):
 }
 
 /** Whether a catalogue has a page by this number. The first one has an address without. */
-export const isPageOf = (courses: readonly Course[], number: string): boolean =>
+export const isPageOf = (courses: readonly unknown[], number: string): boolean =>
   /^[1-9]\d{0,5}$/.test(number) && number !== '1' && Number(number) <= pageCount(courses);
 
 /** A whole page of the catalogue, in the shell that Astro built. */
@@ -40,5 +40,5 @@ export function renderCoursesPage(
 }
 
 /** The featured courses of a brand, as they stand inside their region. */
-export const renderFeatured = (companyId: CompanyId, courses: readonly Course[]): string =>
+export const renderFeatured = (companyId: CompanyId, courses: readonly OfferedCourse[]): string =>
   toHtml(FeaturedCourses, { courses, companyId });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Course, courseIdSchema, courseInputSchema } from '../../domain/course.ts';
+import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { NO_IMAGE } from '../content/content.ts';
 import { renderCoursePage } from './course-page.ts';
 
@@ -22,16 +23,20 @@ const HARMLESS = [
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>/gi;
 const CHARSET = '<meta charset="utf-8">';
 
-/**
- * The real course page of the course's own brand, filled with what was typed.
- * @param courses all courses, newest first: for its picture and for the related ones
- */
-export function renderPreview(
+interface Surroundings {
+  /** All courses, newest first: for its picture and for the related ones. */
+  courses: readonly OfferedCourse[];
+  /** Adds what pages show beside a course. */
+  offer(course: Course): Promise<OfferedCourse>;
+  revision: string;
+  shell: string;
+}
+
+/** The real course page of the course's own brand, filled with what was typed. */
+export async function renderPreview(
   { id, image: shown, ...fields }: PreviewInput,
-  courses: readonly Course[],
-  revision: string,
-  shell: string,
-): string {
+  { courses, offer, revision, shell }: Surroundings,
+): Promise<string> {
   const stored = courses.find((course) => course.id === id);
   const now = new Date().toISOString();
   const { image, image_width, image_height } = stored && shown === 'stored' ? stored : NO_IMAGE;
@@ -44,7 +49,7 @@ export function renderPreview(
     created_at: stored?.created_at ?? now,
     updated_at: now,
   };
-  const view = { companyId: fields.company_id, id: course.id, course, courses };
+  const view = { companyId: fields.company_id, id: course.id, course: await offer(course), courses };
   const page = renderCoursePage(view, revision, shell);
   return page.replace(SCRIPTS, '').replace(CHARSET, () => CHARSET + HARMLESS);
 }

@@ -25,3 +25,9 @@ export const COUNT_TEXTS = {
   of: (found: number, courses: string) => `${found} of ${courses}`,
   onThisPage: (courses: string) => `${courses} on this page`,
 } as const;
+
+/** What is wrong with the categories of a brand. */
+export const CATALOGUE_FAULTS = {
+  slug: 'Write its address in Latin letters and digits, such as languages.',
+  taken: 'Another category has this address.',
+} as const;

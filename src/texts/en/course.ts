@@ -21,4 +21,11 @@ export const COURSE_PAGE_TEXTS = {
   duration: 'Duration',
   level: 'Level',
   provider: 'Provider',
+  category: 'Category',
+  fee: 'Fee',
+  syllabus: 'What the course covers',
+  hours: (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`,
+  requirements: 'What you need before',
+  certificate: 'Certificate',
+  faq: 'Questions about this course',
 } as const;

@@ -24,3 +24,33 @@ export const INTAKE_TEXTS = {
   shows: { count: 'How many are left', few: 'Only when few are left', none: 'Nothing' },
   states: { draft: 'Draft', open: 'Open', full: 'Full', cancelled: 'Cancelled' },
 } as const;
+
+/** What an intake says on cards and course pages. */
+export const INTAKE_PAGE_TEXTS = {
+  title: 'Next intakes',
+  all: 'Dates and fees',
+  starts: (day: string) => `Starts ${day}`,
+  startsInMonth: (month: string) => `Starts in ${month}`,
+  noDate: 'The date is not fixed yet',
+  applyBy: (day: string) => `Apply by ${day}`,
+  often: {
+    morning: 'mornings',
+    day: 'daytime',
+    evening: 'evenings',
+    weekend: 'weekends',
+    flexible: 'flexible hours',
+  },
+  seatsLeft: (count: number) => `${count} ${count === 1 ? 'seat' : 'seats'} left`,
+  fewLeft: 'Few seats left',
+  full: 'Full',
+  cancelled: 'Cancelled',
+  inParts: (fee: string, parts: number) => `${fee} in ${parts} parts`,
+  includes: (what: string) => `Includes ${what}`,
+  before: 'Before',
+  tellMe: 'Tell me about the next one',
+  noneYet: 'No intake is open at the moment.',
+  calendar: 'Add to calendar',
+  fee: 'Fee',
+  enrol: 'Enroll',
+  columns: { start: 'Start', time: 'Time', seats: 'Seats', fee: 'Fee' },
+} as const;

@@ -95,5 +95,5 @@ test('a printed course page is dark on white, without what can only be pressed',
 test('printing the contact page opens every answer', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/it/contact');
-  for (const answer of await page.locator('.faq p').all()) await expect(answer).toBeVisible();
+  for (const answer of await page.locator('.disclosures p').all()) await expect(answer).toBeVisible();
 });

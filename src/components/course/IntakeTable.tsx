@@ -1,0 +1,105 @@
+import { INTAKE_PAGE_TEXTS as texts } from '#texts/intake';
+import type { CompanyId } from '../../domain/company.ts';
+import { dateText } from '../../domain/dates.ts';
+import { rupees } from '../../domain/money.ts';
+import type { OfferedCourse, OfferedIntake } from '../../domain/offered-course.ts';
+import { calendarPath, pagePaths } from '../../paths.ts';
+import { daysText, feeText, placeText, seatsText, startText, timeText } from './intake-words.ts';
+
+interface IntakeTableProps {
+  course: OfferedCourse;
+  /** The brand whose page this is. */
+  companyId: CompanyId;
+}
+
+/** Every intake that is not over; nothing where there is none. On a narrow page each row is a block. */
+export function IntakeTable({ course, companyId }: IntakeTableProps) {
+  if (course.intakes.length === 0) return null;
+  return (
+    <section>
+      <h2>{texts.all}</h2>
+      <table className="intakes">
+        <thead>
+          <tr>
+            {Object.entries(texts.columns).map(([name, label]) => (
+              <th key={name} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {course.intakes.map((intake) => (
+            <tr key={intake.id} data-until={intake.until ?? undefined}>
+              <Start intake={intake} />
+              <Time intake={intake} />
+              <Seats intake={intake} course={course} companyId={companyId} />
+              <Fee intake={intake} courseFee={course.fee} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const Line = ({ text }: { text: string }) => text && <span className="muted small">{text}</span>;
+
+function Start({ intake }: { intake: OfferedIntake }) {
+  const { label, start, apply_by, note } = intake;
+  return (
+    <th scope="row">
+      {label && <span>{label}</span>}
+      <span>{startText(intake)}</span>
+      <Line text={apply_by && texts.applyBy(dateText(apply_by))} />
+      <Line text={note} />
+      {start.precision === 'day' && intake.status !== 'cancelled' && (
+        <a className="small screen-only" href={calendarPath(intake.id)} download>
+          {texts.calendar}
+        </a>
+      )}
+    </th>
+  );
+}
+
+const Time = ({ intake }: { intake: OfferedIntake }) => (
+  <td data-label={texts.columns.time}>
+    <span>{timeText(intake)}</span>
+    <Line text={daysText(intake)} />
+    <Line text={placeText(intake)} />
+  </td>
+);
+
+function Seats({ intake, course, companyId }: { intake: OfferedIntake } & IntakeTableProps) {
+  const text = seatsText(intake);
+  const isOpen = intake.status === 'open' || intake.status === 'closing';
+  const contact = pagePaths(companyId).contactAbout({ course: course.id, intake: intake.id });
+  return (
+    <td data-label={texts.columns.seats}>
+      {text && <span className={`intake-seats intake-${intake.status}`}>{text}</span>}
+      {isOpen && (
+        <a className="screen-only" href={contact}>
+          {texts.enrol}
+          <span className="visually-hidden">{`: ${startText(intake)}`}</span>
+        </a>
+      )}
+    </td>
+  );
+}
+
+function Fee({ intake, courseFee }: { intake: OfferedIntake; courseFee: number | null }) {
+  const { fee } = intake;
+  return (
+    <td data-label={texts.columns.fee}>
+      <span>{feeText(intake, courseFee)}</span>
+      {fee?.before != null && (
+        <s className="muted small">
+          <span className="visually-hidden">{texts.before} </span>
+          {rupees(fee.before)}
+        </s>
+      )}
+      <Line text={fee?.includes ? texts.includes(fee.includes) : ''} />
+      <Line text={fee?.note ?? ''} />
+    </td>
+  );
+}

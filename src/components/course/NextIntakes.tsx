@@ -1,0 +1,46 @@
+import { INTAKE_PAGE_TEXTS as texts } from '#texts/intake';
+import type { CompanyId } from '../../domain/company.ts';
+import { dateText } from '../../domain/dates.ts';
+import type { OfferedCourse, OfferedIntake } from '../../domain/offered-course.ts';
+import { pagePaths } from '../../paths.ts';
+import { feeText, placeText, seatsText, startText, timeText } from './intake-words.ts';
+
+/** As many as the panel beside the text has room for. */
+const SHOWN = 3;
+
+/**
+ * The next intakes of a course. An intake carries the moment from which it is to be seen no more, so that dates pass
+ * on a page that was built weeks ago; when none is left, the line below them shows.
+ */
+export function NextIntakes({ course, companyId }: { course: OfferedCourse; companyId: CompanyId }) {
+  const next = course.intakes.filter(({ status }) => status !== 'cancelled').slice(0, SHOWN);
+  return (
+    <div className="next-intakes">
+      <h3>{texts.title}</h3>
+      <ul className="stack">
+        {next.map((intake) => (
+          <li key={intake.id} data-until={intake.until ?? undefined}>
+            <NextIntake intake={intake} courseFee={course.fee} />
+          </li>
+        ))}
+      </ul>
+      <p className="no-intake">
+        {texts.noneYet} <a href={pagePaths(companyId).contactAbout({ course: course.id })}>{texts.tellMe}</a>
+      </p>
+    </div>
+  );
+}
+
+function NextIntake({ intake, courseFee }: { intake: OfferedIntake; courseFee: number | null }) {
+  const seats = seatsText(intake);
+  const place = placeText(intake);
+  const details = [timeText(intake), place, feeText(intake, courseFee)].filter(Boolean);
+  return (
+    <>
+      <p className="intake-start">{[intake.label, startText(intake)].filter(Boolean).join(': ')}</p>
+      <p className="muted small">{details.join(', ')}</p>
+      {seats && <p className={`small intake-seats intake-${intake.status}`}>{seats}</p>}
+      {intake.apply_by && <p className="muted small">{texts.applyBy(dateText(intake.apply_by))}</p>}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { COURSE_PAGE_TEXTS as texts } from '#texts/course';
+import type { Course } from '../../domain/course.ts';
+
+/** The parts of a course, each to be opened; nothing where nobody has written them. */
+export const Syllabus = ({ parts }: { parts: Course['syllabus'] }) =>
+  parts.length > 0 && (
+    <section>
+      <h2>{texts.syllabus}</h2>
+      <ol className="disclosures syllabus">
+        {parts.map(({ title, hours, points }) => (
+          <li key={title}>
+            <Part title={title} hours={hours} points={points} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+
+function Part({ title, hours, points }: Course['syllabus'][number]) {
+  const head = (
+    <>
+      {title} {hours !== null && <span className="muted small">{texts.hours(hours)}</span>}
+    </>
+  );
+  if (points.length === 0) return <p className="syllabus-part">{head}</p>;
+  return (
+    <details>
+      <summary>{head}</summary>
+      <ul className="muted">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,73 @@
+import { INTAKE_TEXTS, INTAKE_PAGE_TEXTS as texts } from '#texts/intake';
+import { capitalized } from '#texts/records';
+import { adMonthText, bsMonthText, dateText, dayText } from '../../domain/dates.ts';
+import { feeOf, type Intake } from '../../domain/intake.ts';
+import { rupees } from '../../domain/money.ts';
+import type { OfferedIntake } from '../../domain/offered-course.ts';
+
+/** What an intake says, in sentences and pieces of them. Where nothing is known there is ''. */
+
+/** From this many on it is not said that few are left. */
+const FEW_SEATS = 5;
+
+/** "Starts Sunday 20 Mangsir 2083 · 6 Dec 2026" */
+export function startText({ start }: Pick<Intake, 'start'>): string {
+  switch (start.precision) {
+    case 'day':
+      return texts.starts(dayText(start.ad));
+    case 'month':
+      return texts.startsInMonth(monthText(start));
+    case 'tba':
+      return texts.noDate;
+  }
+}
+
+/** The same in few words, for a card: "20 Mangsir 2083 · 6 Dec 2026". */
+export const shortStartText = ({ start }: Pick<Intake, 'start'>): string =>
+  start.precision === 'day'
+    ? texts.starts(dateText(start.ad))
+    : start.precision === 'month'
+      ? texts.startsInMonth(monthText(start))
+      : texts.noDate;
+
+const monthText = ({ ad, bs_month }: Intake['start']): string =>
+  bs_month ? bsMonthText(bs_month) : adMonthText(ad.slice(0, 7));
+
+/** "Mornings 7:00–8:30"; where the shift does not say it, before or after noon. */
+export function timeText({ shift, time }: Pick<Intake, 'shift' | 'time'>): string {
+  const often = capitalized(texts.often[shift]);
+  if (!time) return often;
+  const isPlain = shift === 'morning' || shift === 'evening';
+  return `${often} ${clock(time.from, !isPlain)}–${clock(time.to, !isPlain)}`;
+}
+
+function clock(time: string, withHalf: boolean): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const shown = `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`;
+  return withHalf ? `${shown} ${hour < 12 ? 'AM' : 'PM'}` : shown;
+}
+
+/** "Sun, Tue, Thu" */
+export const daysText = ({ days }: Pick<Intake, 'days'>): string =>
+  days.map((day) => INTAKE_TEXTS.days[day]).join(', ');
+
+/** Where, as far as it is not in the classroom as ever. */
+export const placeText = ({ mode, place }: Pick<Intake, 'mode' | 'place'>): string =>
+  [mode === 'in-person' ? '' : INTAKE_TEXTS.modes[mode], place].filter(Boolean).join(', ');
+
+/** "4 seats left", as the office lets it be seen. */
+export function seatsText({ status, seats }: Pick<OfferedIntake, 'status' | 'seats'>): string {
+  if (status === 'full') return texts.full;
+  if (status === 'cancelled') return texts.cancelled;
+  if (!seats) return '';
+  if (seats.show === 'count') return texts.seatsLeft(seats.left);
+  return seats.show === 'few' && seats.left <= FEW_SEATS ? texts.fewLeft : '';
+}
+
+/** "Rs 12,500 in 2 parts" @param courseFee what counts where the intake has no fee of its own */
+export function feeText(intake: Pick<Intake, 'fee'>, courseFee: number | null): string {
+  const amount = feeOf(intake, courseFee);
+  if (amount === null) return '';
+  const parts = intake.fee?.parts ?? null;
+  return parts !== null && parts > 1 ? texts.inParts(rupees(amount), parts) : rupees(amount);
+}
