@@ -4,7 +4,7 @@ import { Picture } from '../ui/Picture.tsx';
 
 /** Who teaches, each with picture and role. */
 export const Instructors = ({ instructors }: { instructors: readonly Instructor[] }) => (
-  <ul className="stack instructors">
+  <ul className="stack">
     {instructors.map(({ id, name, role, picture }) => (
       <li key={id} className="row">
         <Portrait name={name} picture={picture} />
