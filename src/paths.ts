@@ -65,6 +65,16 @@ export const pictureCardPath = (image: string) =>
 /** An intake for a calendar. */
 export const calendarPath = (intake: string) => `/calendar/${intake}.ics`;
 
+/** Raised when cloths come out otherwise than before, so that they get new addresses: browsers keep them for good. */
+export const CLOTH_VERSION = 1;
+
+/** A woven picture: what it is of, and the code of its sign. */
+export const clothPath = (companyId: CompanyId, of: string, code: string) =>
+  `/cloth/${CLOTH_VERSION}/${companyId}/${of}.${code}.svg`;
+
+/** The card of a woven picture. */
+export const clothCardPath = (cloth: string) => cloth.replace(/^\/(.*)\.svg$/, '/og/$1.jpg');
+
 /** Files for browsers and search engines. */
 export const manifestPath = (companyId: CompanyId) => `${COMPANIES[companyId].basePath}/manifest.webmanifest`;
 export const SITEMAP_PATH = '/sitemap.xml';

@@ -5,6 +5,8 @@ import { COMPANY_IDS } from '../domain/company.ts';
 import { pagePaths, shellPath } from '../paths.ts';
 import { renderCoursePage } from '../server/render/course-page.ts';
 
+export { writeCloths } from './cloths.ts';
+
 /**
  * Writes the page of each course into a built site. One at a time, and without waiting for each of thousands of small
  * files, which would take longer than the work.

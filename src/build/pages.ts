@@ -44,10 +44,13 @@ export function pages(): AstroIntegration {
       },
       'astro:build:generated': async ({ dir }) => {
         if (!courses) throw new Error('The build has no part that writes course pages.');
-        const { writeCoursePages }: typeof import('./course-pages.ts') = await import(courses.href);
+        const { writeCloths, writeCoursePages }: typeof import('./course-pages.ts') = await import(
+          courses.href
+        );
         const directory = fileURLToPath(dir);
         finishPolicies(directory, moveShells(directory));
         await writeCoursePages(directory);
+        await writeCloths(directory);
         writeHeaders(directory);
       },
     },

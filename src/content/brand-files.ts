@@ -14,9 +14,8 @@ import type { CompanyId } from '../domain/company.ts';
 
 /** A record of a sample file; what it has to hold is checked where it is read. */
 type Sample = Readonly<Record<string, unknown>>;
-type Pictured = Sample & { picture: string };
-type SampleCourse = Pictured & { id: string; title: string; description: string };
-type SampleItem = Pictured & { id: string; caption: string };
+type SampleCourse = Sample & { id: string; title: string; description: string };
+type SampleItem = Sample & { id: string; caption: string };
 
 interface BrandFiles {
   /** What it says and how it looks. */

@@ -4,7 +4,7 @@ import { afterPaint } from '../browser/after-paint.ts';
 import { Picture } from '../components/ui/Picture.tsx';
 import type { CompanyId } from '../domain/company.ts';
 import { CarouselControls } from './CarouselControls.tsx';
-import { ChangingText } from './ChangingText.tsx';
+import { Letter } from './Letter.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import { type Fetching, type Slide, useCarouselItems } from './use-carousel-items.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -74,13 +74,13 @@ export function Carousel({ companyId, items: built, title }: CarouselProps) {
                   width={item.image_width}
                   height={item.image_height}
                   alt={item.caption}
-                  sizes="(min-width: 80rem) 41rem, (min-width: 43rem) 52vw, 100vw"
+                  sizes="(min-width: 43rem) 14rem, 7rem"
                 />
               )}
             </div>
             {/* The picture says it already. */}
             <figcaption aria-hidden="true">
-              <ChangingText>{item.caption}</ChangingText>
+              <Letter caption={item.caption} />
             </figcaption>
           </figure>
         ))}

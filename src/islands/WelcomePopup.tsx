@@ -13,12 +13,14 @@ interface WelcomePopupProps {
   /** Where the dismissal is remembered; null for a popup that shows on every visit. */
   storageKey: string | null;
   brandName: string;
+  /** What the brand says of itself in a line. */
+  line: string;
 }
 
 /** The largest version of a stored picture, by its width. */
 const STORED = /\/(\d+)\.webp$/;
 /** Phones get half of what their screen could show: a faster picture counts for more there. */
-const SIZES = '(min-width: 46rem) 44rem, 50vw';
+const SIZES = '(min-width: 46rem) 26rem, 50vw';
 
 /** Later than this, do not interrupt: the visitor is reading. */
 const LATE_MS = 5000;
@@ -27,11 +29,13 @@ const LATE_MS = 5000;
 function open(popup: Partial<HTMLDialogElement> | null): void {
   if (!popup?.showModal) return;
   popup.showModal();
+  // Not its button, around which a touch would draw a ring. The next tab leads there.
+  popup.focus?.();
   document.documentElement.style.overflow = 'hidden';
 }
 
 /** A picture over the home page. It opens once the picture has loaded; `client:undismissed` decides whether it runs. */
-export function WelcomePopup({ image, alt, storageKey, brandName }: WelcomePopupProps) {
+export function WelcomePopup({ image, alt, storageKey, brandName, line }: WelcomePopupProps) {
   const popup = useRef<HTMLDialogElement>(null);
   // The built page has no popup, so visitors who will not see it load nothing.
   const [present, setPresent] = useState(false);
@@ -73,6 +77,7 @@ export function WelcomePopup({ image, alt, storageKey, brandName }: WelcomePopup
       <dialog
         ref={popup}
         className="popup screen-only"
+        tabIndex={-1}
         aria-label={POPUP_TEXTS.welcome(brandName)}
         onClose={onClose}
         onClick={onClick}
@@ -96,6 +101,7 @@ export function WelcomePopup({ image, alt, storageKey, brandName }: WelcomePopup
               />
             </picture>
           )}
+          <p className="popup-line">{line}</p>
           <button
             type="button"
             className="icon-button popup-close"

@@ -82,3 +82,29 @@ test.each([
 ])('there is no card of what is no picture: %s', async (path) => {
   expect((await site.api(path)).status).toBe(404);
 });
+
+test('a course without a picture has a card of its cloth, which is drawn when asked for', async () => {
+  const card = await site.api('/og/cloth/1/1/beekeeping.u42.jpg');
+  expect(card.headers.get('content-type')).toBe('image/jpeg');
+  expect(await sharp(await card.arrayBuffer()).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 1200,
+    height: 630,
+  });
+  const cloth = await site.api('/cloth/1/1/beekeeping.u42.svg');
+  expect(cloth.headers.get('content-type')).toBe('image/svg+xml');
+  expect(cloth.headers.get('cache-control')).toContain('immutable');
+  expect(await cloth.text()).toMatch(/^<svg [^<]+><path/);
+});
+
+test.each([
+  '/cloth/1/9/beekeeping.u42.svg',
+  '/cloth/1/1/beekeeping.nothing.svg',
+  '/cloth/1/1/beekeeping.svg',
+  '/cloth/1/1/%3Cscript%3E.u42.svg',
+  '/cloth/1/1/..%2F.u42.svg',
+  `/cloth/1/1/${'a'.repeat(81)}.u42.svg`,
+  '/og/cloth/1/1/beekeeping.nothing.jpg',
+])('there is no cloth of what nobody can draw: %s', async (path) => {
+  expect((await site.api(path)).status).toBe(404);
+});

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COMPANY_IDS, type CompanyId } from '../../src/domain/company.ts';
 import { SHELLS_PATH, shellPath } from '../../src/paths.ts';
-import { bearer, jsonBody, startSite } from '../support/site.ts';
+import { pictureFile } from '../support/pictures.ts';
+import { bearer, formBody, jsonBody, startSite } from '../support/site.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let auth: { authorization: string };
@@ -52,8 +53,8 @@ describe('POST /api/preview', () => {
   });
 
   test('shows the stored picture of an edited course, or none', async () => {
-    const id = 'ielts-preparation';
-    const { image } = await (await site.api(`/api/courses/single/${id}`)).json();
+    const fields = { title: 'Pictured', description: 'Bees.', company_id: '1', image: await pictureFile() };
+    const { id, image } = await (await site.api('/api/courses', formBody('POST', fields, auth))).json();
     expect(await (await preview({ ...typed, id })).text()).toContain(`src="${image}"`);
     expect(await (await preview({ ...typed, id, image: 'none' })).text()).not.toContain(`src="${image}"`);
     expect((await preview({ ...typed, id: 'gone-meanwhile' })).status).toBe(200);

@@ -78,7 +78,7 @@ test.each(Object.entries(PAGES))('%s says what it is, once', async (path, types)
   const found = data['@graph'].map((node: { '@type': string }) => node['@type']);
   expect(found.sort()).toEqual(types);
 
-  await expectPreview(page, types.includes('Course') ? /^\/og\/picture\// : /^\/og\/(?!picture)/);
+  await expectPreview(page, types.includes('Course') ? /^\/og\/cloth\// : /^\/og\/(?!picture|cloth)/);
 });
 
 test('the sitemap lists every page to be found, once, and each is there', async () => {
@@ -162,7 +162,7 @@ test('a course newer than the build is previewed by its picture, or by its brand
     const fields = { title: 'Card Games', description: 'New.', company_id: '2' };
     const { id } = await (await save(own, 'POST', '/api/courses', fields)).json();
     const path = `/it/course/${id}`;
-    await expectPreview(await open(path, own.url), /^\/og\/it\/courses\.jpg$/, own.url);
+    await expectPreview(await open(path, own.url), /^\/og\/cloth\/\d+\/2\//, own.url);
     await save(own, 'PUT', `/api/courses/${id}`, { image: await pictureFile() });
     await expectPreview(await open(path, own.url), /^\/og\/picture\//, own.url);
   } finally {

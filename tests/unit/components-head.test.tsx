@@ -79,7 +79,7 @@ describe('courseMeta', () => {
     expect(courseMeta(sql, 2).path).toBe('/it/course/sql');
   });
 
-  test('shows its own picture in previews, or the card of its brand’s catalogue', () => {
+  test('shows its own picture in previews, or the card of its cloth', () => {
     const head = renderHead(courseMeta(sql, 1), 'r');
     const card = String(sql.image).replace('/media/', '/og/picture/').replace('.webp', '.jpg');
     expect(card).toMatch(/^\/og\/picture\/\w+\/\d+\.jpg$/);
@@ -88,7 +88,9 @@ describe('courseMeta', () => {
     expect(head).toContain('<meta property="og:image:width" content="1200">');
     expect(head).toContain('<meta property="og:image:height" content="630">');
     const without = renderHead(courseMeta({ ...sql, image: null }, 1), 'r');
-    expect(without).toContain(`<meta property="og:image" content="${site.url}/og/it/courses.jpg">`);
+    expect(without).toContain(
+      `<meta property="og:image" content="${site.url}/og/cloth/1/2/sql.cylinder.jpg">`,
+    );
     expect(without).toContain('<meta property="og:image:type" content="image/jpeg">');
   });
 

@@ -7,6 +7,7 @@ import { CourseGrid } from '../../src/components/course/CourseGrid.tsx';
 import { CourseNotFound } from '../../src/components/course/CourseNotFound.tsx';
 import { CoursePage } from '../../src/components/course/CoursePage.tsx';
 import { FeaturedCourses } from '../../src/components/course/FeaturedCourses.tsx';
+import { courseCloth } from '../../src/components/ui/cloth-path.ts';
 import { Picture } from '../../src/components/ui/Picture.tsx';
 import { courseFields } from '../../src/domain/course.ts';
 import { COURSES_PER_PAGE } from '../../src/domain/limits.ts';
@@ -60,8 +61,8 @@ describe('CourseCard', () => {
   test('draws a cloth where there is no picture', () => {
     const none = course({ image: null, image_width: null, image_height: null });
     const html = renderToString(<CourseCard course={none} companyId={1} />);
-    expect(html).toContain('<svg class="weave"');
-    expect(html).not.toContain('<img');
+    expect(html).toContain(`<img src="${courseCloth(none)}"`);
+    expect(html).not.toContain('<picture');
   });
 
   test('leaves out facts that are not given', () => {

@@ -27,7 +27,7 @@ const ROUTES: Record<string, Routes> = {
   'auth-verify': { paths: ['/api/auth/verify'] },
   backup: { paths: ['/api/backup'] },
   calendar: { paths: ['/calendar/:file'] },
-  card: { paths: ['/og/picture/:hash/:file'] },
+  card: { paths: ['/og/picture/:hash/:file', '/og/cloth/:version/:company/:file'] },
   carousel: {
     paths: ['/api/carousel', '/api/carousel/:id'],
     methods: ['GET', 'HEAD', 'DELETE', 'PATCH', 'OPTIONS'],
@@ -40,6 +40,7 @@ const ROUTES: Record<string, Routes> = {
     excluded: ['/api/carousel/order'],
   },
   'carousel-single': { paths: ['/api/carousel/single/:id'] },
+  cloth: { paths: ['/cloth/:version/:company/:file'], preferStatic: true },
   courses: {
     paths: ['/api/courses', '/api/courses/:id'],
     methods: ['GET', 'HEAD', 'DELETE', 'PATCH', 'OPTIONS'],

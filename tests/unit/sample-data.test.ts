@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import manifest from '../../data/pictures.json' with { type: 'json' };
+import manifest from '../../data/carousel/pictures.json' with { type: 'json' };
+import { STAMP_FORMAT, stampOf } from '../../src/cloth/cloth.ts';
+import { posterSvg } from '../../src/cloth/poster.ts';
 import { brandFiles } from '../../src/content/brand-files.ts';
 import { brands } from '../../src/content/brands.ts';
 import { carouselItemIdSchema, carouselItemInputSchema } from '../../src/domain/carousel-item.ts';
@@ -18,11 +20,9 @@ const pictures: Readonly<Record<string, Picture>> = manifest;
 
 const allCourses = COMPANY_IDS.flatMap((id) => courses[id]);
 const allItems = COMPANY_IDS.flatMap((id) => carousel[id]);
-const picturesNamed = ['welcome', ...[...allCourses, ...allItems].map(({ picture }) => picture)];
 
 const duplicates = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index);
-const drawing = (name: string) => new URL(`pictures/${name}.svg`, DATA);
 const filesOf = (picture: Picture) =>
   pictureWidths(picture.width).flatMap((width) =>
     (['avif', 'webp'] as const).map((format) => mediaPath(picture, width, format)),
@@ -35,7 +35,7 @@ describe.each(COMPANY_IDS)('The sample data of company %i', (companyId) => {
   });
 
   it.each(courses[companyId])('offers "$title" as an administrator could have typed it', (course) => {
-    const { id: _id, picture: _picture, ...input } = course;
+    const { id: _id, ...input } = course;
     const result = courseInputSchema.safeParse({ ...input, company_id: companyId });
     expect(result.error?.issues ?? []).toEqual([]);
     // What a sample does not name, it leaves empty.
@@ -78,10 +78,6 @@ describe('Sample courses and testimonials', () => {
     const short = allCourses.filter(({ description }) => description.split('\n\n').length < 2);
     expect(short.map(({ id }) => id)).toEqual([]);
   });
-
-  it('share no picture', () => {
-    expect(duplicates(picturesNamed)).toEqual([]);
-  });
 });
 
 describe('The files of data/', () => {
@@ -94,34 +90,40 @@ describe('The files of data/', () => {
   });
 });
 
-describe('Pictures', () => {
-  it.each(picturesNamed)('%s is drawn, listed with its hash and served in every size', async (name) => {
-    const picture = pictures[name];
-    if (!picture) throw new Error(`data/pictures.json does not list ${name}; run npm run pictures.`);
-    expect(picture.hash, 'run npm run pictures').toBe(await pictureHash(readFileSync(drawing(name))));
-    expect(filesOf(picture).filter((path) => !isServed(path))).toEqual([]);
-  });
+describe('Pictures of the sample testimonials', () => {
+  const woven = COMPANY_IDS.flatMap((companyId) =>
+    carousel[companyId].map(({ id, caption }) => ({
+      id,
+      drawing: stampOf(caption, brands[companyId].theme),
+    })),
+  );
 
-  it('are listed by name, each of them drawn and used', () => {
-    const drawn = readdirSync(new URL('pictures/', DATA)).filter((file) => file.endsWith('.svg'));
-    expect(Object.keys(pictures)).toEqual(drawn.map((file) => file.slice(0, -4)).sort());
-    expect(Object.keys(pictures)).toEqual([...picturesNamed].sort());
-  });
+  it.each(woven)(
+    '$id is the cloth of its writer, listed with its hash and served',
+    async ({ id, drawing }) => {
+      const picture = pictures[id];
+      if (!picture) throw new Error(`data/carousel/pictures.json does not list ${id}; run npm run pictures.`);
+      expect(picture.hash, 'run npm run pictures').toBe(await pictureHash(drawing));
+      expect(picture.height / picture.width).toBeCloseTo(STAMP_FORMAT.rows / STAMP_FORMAT.columns, 2);
+      expect(filesOf(picture).filter((path) => !isServed(path))).toEqual([]);
+    },
+  );
 
-  it('leave no folder behind that nothing needs', () => {
+  it('are each like no other, and nothing lies beside them that nobody needs', () => {
     const hashes = Object.values(pictures).map(({ hash }) => hash);
+    expect(Object.keys(pictures).sort()).toEqual(allItems.map(({ id }) => id).sort());
+    expect(duplicates(hashes)).toEqual([]);
     expect(readdirSync(new URL('public/media/', ROOT)).sort()).toEqual(hashes.sort());
   });
+});
 
-  it('are drawn without letters, which differ from machine to machine', () => {
-    const lettered = picturesNamed.filter((name) => readFileSync(drawing(name), 'utf8').includes('<text'));
-    expect(lettered).toEqual([]);
-  });
-
-  it('include the one that welcomes visitors', () => {
-    const { welcome } = pictures;
-    expect(welcome && filesOf(welcome)).toContain(brands[1].popup?.image);
-    expect(brands[1].popup).toMatchObject({ frequency: 'once', storage_key: 'sitePopupDismissed' });
+describe('The welcome popup', () => {
+  it('shows a picture that the site serves, to the general brand’s visitors, once', () => {
+    const { popup } = brands[1];
+    expect(popup && readFileSync(new URL(`public${popup.image}`, ROOT), 'utf8'), 'run npm run pictures').toBe(
+      posterSvg(),
+    );
+    expect(popup).toMatchObject({ frequency: 'once', storage_key: 'sitePopupDismissed' });
     expect(brands[2].popup).toBeNull();
   });
 });

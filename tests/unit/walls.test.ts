@@ -9,11 +9,12 @@ const TEXTS = 'src/texts/';
 const ROOMS: Record<string, { own: string; may: RegExp; packages?: RegExp }> = {
   texts: { own: TEXTS, may: /^$/, packages: /^$/ },
   domain: { own: 'src/domain/', may: /^$/, packages: /^zod$/ },
+  cloth: { own: 'src/cloth/', may: /^src\/domain\/|^data\/signs\.json$/, packages: /^$/ },
   paths: { own: 'src/paths.ts', may: /^src\/domain\//, packages: /^$/ },
   content: { own: 'src/content/', may: /^src\/(domain|server\/content)\/|^data\// },
   components: {
     own: 'src/components/',
-    may: /^src\/content\/(brands|site)\.ts$|^src\/domain\/|^src\/paths\.ts$/,
+    may: /^src\/content\/(brands|site)\.ts$|^src\/(cloth|domain)\/|^src\/paths\.ts$/,
   },
   islands: { own: 'src/islands/', may: /^src\/(domain|components|browser|styles)\/|^src\/paths\.ts$/ },
   browser: { own: 'src/browser/', may: /^src\/(domain|components|styles)\/|^src\/paths\.ts$/ },
@@ -27,8 +28,8 @@ const ROOMS: Record<string, { own: string; may: RegExp; packages?: RegExp }> = {
     own: 'src/pages/',
     may: /^src\/(build|content|components|browser|islands|domain|layouts|admin|styles)\/|^src\/paths\.ts$/,
   },
-  cards: { own: 'data/cards/', may: /^src\/(domain|components|content)\/|^src\/paths\.ts$/ },
-  server: { own: 'src/server/', may: /^src\/(domain|components|content)\/|^src\/paths\.ts$|^data\// },
+  cards: { own: 'data/cards/', may: /^src\/(cloth|domain|components|content)\/|^src\/paths\.ts$/ },
+  server: { own: 'src/server/', may: /^src\/(cloth|domain|components|content)\/|^src\/paths\.ts$|^data\// },
   functions: { own: 'netlify/functions/', may: /^src\/(server|domain)\/|^src\/paths\.ts$/ },
 };
 

@@ -1,5 +1,5 @@
-import { Icon } from '../../components/ui/Icon.tsx';
-import { picture } from '../../components/ui/icons.ts';
+import { Cloth } from '../../components/ui/Cloth.tsx';
+import { courseCloth } from '../../components/ui/cloth-path.ts';
 import { Picture } from '../../components/ui/Picture.tsx';
 import type { Course } from '../../domain/course.ts';
 
@@ -11,7 +11,7 @@ export function Thumbnail({ course }: { course: Course }) {
       {image && width && height ? (
         <Picture image={image} width={width} height={height} alt="" sizes="3.5rem" />
       ) : (
-        <Icon path={picture} />
+        <Cloth path={courseCloth(course)} />
       )}
     </span>
   );

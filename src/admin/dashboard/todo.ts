@@ -2,7 +2,7 @@ import type { Course } from '../../domain/course.ts';
 import { isEmpty } from '../../domain/empty.ts';
 
 /** What a visitor misses most first. */
-const WANTED = ['image', 'description', 'instructor', 'duration'] as const;
+const WANTED = ['description', 'instructor', 'duration'] as const;
 
 const lacks = (course: Course) => WANTED.filter((field) => isEmpty(course[field]));
 const firstLack = (course: Course) => WANTED.findIndex((field) => isEmpty(course[field]));

@@ -4,7 +4,8 @@ import { brands } from '../../content/brands.ts';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
-import { CARD_HEIGHT, CARD_WIDTH, cardPath, pagePaths, pictureCardPath } from '../../paths.ts';
+import { CARD_HEIGHT, CARD_WIDTH, cardPath, clothCardPath, pagePaths, pictureCardPath } from '../../paths.ts';
+import { courseCloth } from '../ui/cloth-path.ts';
 import { breadcrumbData, catalogueData, courseData, type JsonLdNode } from './structured-data.ts';
 import { absolute, courseSummary, escapeHtml, pageTitle } from './text.ts';
 
@@ -84,9 +85,9 @@ function structuredData(nodes: PageMeta['graph'] = []): string[] {
   return [`<script type="application/ld+json">${json}</script>`];
 }
 
-/** A course is previewed by its own picture, or by the card of its brand's catalogue. */
-const courseCard = ({ image, company_id }: Course): string =>
-  image ? pictureCardPath(image) : cardPath('courses', company_id);
+/** A course is previewed by its own picture, or by its cloth. */
+const courseCard = (course: Course): string =>
+  course.image ? pictureCardPath(course.image) : clothCardPath(courseCloth(course));
 
 /** @param companyId the brand whose page this is; the course's own brand is the canonical one */
 export function courseMeta(course: OfferedCourse, companyId: CompanyId): PageMeta {

@@ -8,7 +8,8 @@ import { TIME_ZONE } from '../../domain/nepal.ts';
 import type { OfferedCourse, OfferedIntake } from '../../domain/offered-course.ts';
 import { plainText } from '../../domain/plain-text.ts';
 import { summary } from '../../domain/summary.ts';
-import { cardPath, ICON_PATHS, pagePaths } from '../../paths.ts';
+import { cardPath, clothCardPath, ICON_PATHS, pagePaths } from '../../paths.ts';
+import { courseCloth } from '../ui/cloth-path.ts';
 import { absolute } from './text.ts';
 
 /**
@@ -80,7 +81,7 @@ export const courseData = (course: OfferedCourse): JsonLdNode => ({
   name: course.title,
   description: summary(plainText(course.description), 500),
   url: urlOf(course),
-  image: absolute(course.image ?? cardPath('courses', course.company_id)),
+  image: absolute(course.image ?? clothCardPath(courseCloth(course))),
   provider: {
     '@type': 'EducationalOrganization',
     '@id': organizationId(course.company_id),

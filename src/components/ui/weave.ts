@@ -16,15 +16,6 @@ const THREADS: Readonly<Record<string, Thread>> = { l: 'light', r: 'red', d: 'de
 /** The cloth of the institute, with a large diamond and a small one between. */
 export const INSTITUTE_CLOTH: Cloth = { tile: 24, rings: 'rrl..dd.l..dd..l.dd.lrr' };
 
-const COURSE_RINGS = ['rl..dd..l.r', 'l.dd..r..dl', 'dd.l..dd.rl', 'r..l.dd..dl', '.l.dd.r.dd.'];
-
-/** A course keeps its cloth from build to build: it follows from the id. */
-export function clothOf(id: string): Cloth {
-  let hash = 2166136261;
-  for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);
-  return { tile: 12, rings: COURSE_RINGS[(hash >>> 0) % COURSE_RINGS.length] ?? '' };
-}
-
 const woven = new Map<string, Record<Thread, string>>();
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import pictures from '../../../data/pictures.json' with { type: 'json' };
+import pictures from '../../../data/carousel/pictures.json' with { type: 'json' };
 import { brandFiles } from '../../content/brand-files.ts';
 import {
   type CarouselItemRecord,
@@ -19,29 +19,24 @@ import { rollForward } from './sample-intakes.ts';
 const SAMPLE_TIME = Date.parse('2026-01-01T00:00:00.000Z');
 export const sampleTime = (place: number) => new Date(SAMPLE_TIME + place).toISOString();
 
-function pictureOf(name: string): Picture {
-  const picture = (pictures as Record<string, Picture>)[name];
-  if (!picture) throw new Error(`data/pictures.json has no picture "${name}"; run npm run pictures.`);
-  return picture;
-}
-
 type Sample = Readonly<Record<string, unknown>>;
 
-function recordOf<T>(schema: z.ZodType<T>, { picture, ...values }: Sample, place: number): T {
+function recordOf<T>(schema: z.ZodType<T>, values: Sample, place: number): T {
   const time = sampleTime(place);
-  const shown = picture === undefined ? {} : { picture: pictureOf(String(picture)) };
-  return schema.parse({ ...values, ...shown, created_at: time, updated_at: time });
+  return schema.parse({ ...values, created_at: time, updated_at: time });
 }
 
+/** Without a picture: they show their cloth. */
 const coursesOf = (company_id: CompanyId): CourseRecord[] =>
   brandFiles[company_id].courses.map((course, index, { length }) =>
-    recordOf(courseRecordSchema, { ...course, company_id }, length - index),
+    recordOf(courseRecordSchema, { ...course, company_id, picture: null }, length - index),
   );
 
 const carouselOf = (company_id: CompanyId): CarouselItemRecord[] =>
-  brandFiles[company_id].carousel.map((item, position) =>
-    recordOf(carouselItemRecordSchema, { ...item, company_id, position }, position),
-  );
+  brandFiles[company_id].carousel.map((item, position) => {
+    const picture = (pictures as Record<string, Picture>)[item.id] ?? null;
+    return recordOf(carouselItemRecordSchema, { ...item, company_id, position, picture }, position);
+  });
 
 /** What a fresh store shows: the samples of data/. */
 export const sampleCourses: readonly CourseRecord[] = COMPANY_IDS.flatMap(coursesOf);

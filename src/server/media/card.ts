@@ -8,7 +8,7 @@ const QUALITIES = [82, 66, 50, 34, 18];
  * The card that link previews show of a picture: JPEG, which all services read, in their measure, cut around what catches
  * the eye.
  */
-export async function cropCard(picture: ArrayBuffer): Promise<Uint8Array<ArrayBuffer>> {
+export async function cropCard(picture: ArrayBuffer | Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const { data, info } = await sharp(picture)
     .resize({ width: CARD_WIDTH, height: CARD_HEIGHT, fit: 'cover', position: sharp.strategy.attention })
     .flatten({ background: '#ffffff' })

@@ -28,12 +28,11 @@ export const DASHBOARD_TEXTS = {
   toComplete: 'Courses to complete',
   lacks: (parts: string) => `Lacks ${parts}`,
   wanted: {
-    image: 'a picture',
     description: 'a description',
     instructor: 'an instructor',
     duration: 'a duration',
   },
-  allComplete: 'Every course has a picture, a description, an instructor and a duration.',
+  allComplete: 'Every course has a description, an instructor and a duration.',
   noCourses: 'There are no courses yet.',
   more: (count: number) => `and ${count} more`,
 

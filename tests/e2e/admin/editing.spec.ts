@@ -1,20 +1,30 @@
-import { chosenPicture, openAdmin, openForm, removeCourse, row } from '../support/admin.ts';
+import { pictureFile } from '../../support/pictures.ts';
+import {
+  addCourse,
+  chosenPicture,
+  courseFields,
+  openAdmin,
+  openForm,
+  removeCourse,
+  row,
+} from '../support/admin.ts';
 import { expect, test } from '../support/site.ts';
 
 test('a duplicate begins with everything, the picture included', async ({ page, site }) => {
+  const first = await addCourse(site, { ...courseFields('Pictured'), image: await pictureFile() });
   await openAdmin(page, site, 'courses');
-  await row(page, 'IELTS Preparation').getByRole('button', { name: 'More for IELTS Preparation' }).click();
-  await page.getByRole('button', { name: 'Duplicate IELTS Preparation' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('Copy of IELTS Preparation');
+  await row(page, 'Pictured').getByRole('button', { name: 'More for Pictured' }).click();
+  await page.getByRole('button', { name: 'Duplicate Pictured' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Copy of Pictured');
   await expect(page.getByAltText('Preview of the new image')).toBeVisible();
   await page.getByRole('button', { name: 'Save course' }).click();
-  await expect(page.getByText('Added “Copy of IELTS Preparation”.')).toBeVisible();
+  await expect(page.getByText('Added “Copy of Pictured”.')).toBeVisible();
   const single = async (id: string) => (await page.request.get(`/api/courses/single/${id}`)).json();
-  const { id, title, image, created_at, updated_at, ...copied } = await single('copy-of-ielts-preparation');
+  const { id, title, image, created_at, updated_at, ...copied } = await single('copy-of-pictured');
   expect(image).toMatch(/^\/media\//);
-  const original = await single('ielts-preparation');
+  const original = await single(first);
   expect(original).toMatchObject(copied);
-  await removeCourse(site, id);
+  for (const added of [id, first]) await removeCourse(site, added);
 });
 
 test('the preview is the real page with what is typed, and leads nowhere', async ({ page, site }) => {

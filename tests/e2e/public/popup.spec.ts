@@ -3,8 +3,7 @@ import content from '../../../data/brands/nameeducation.json' with { type: 'json
 import { expect, test } from '../support/site.ts';
 
 const { image, alt, storage_key: KEY } = content.popup;
-/** Every version of it: the browser picks one. */
-const PICTURES = `**${image.replace(/[^/]*$/, '*')}`;
+const PICTURES = `**${image}`;
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Name Education' });
 const stored = (page: Page) =>
   page.evaluate((key) => [localStorage.getItem(key), sessionStorage.getItem(key)], KEY);
@@ -71,8 +70,13 @@ test('it is modal: nothing behind it scrolls or takes the focus, and the keyboar
   page,
 }) => {
   await page.goto('/');
-  await expect(popup(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(popup(page)).toBeFocused();
   await expect(page.locator('.popup:modal')).toBeVisible();
+  await page.keyboard.press('Tab');
+  const button = popup(page).getByRole('button', { name: 'Close' });
+  await expect(button).toBeFocused();
+  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  expect(await button.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none');
   const behind = page.locator('body :focus:not(.popup *)');
   for (const key of ['Tab', 'Tab', 'Shift+Tab']) {
     await page.keyboard.press(key);

@@ -1,0 +1,48 @@
+import type { Theme } from '../domain/brand.ts';
+import { letterOf } from '../domain/testimonial.ts';
+import { chanceOf } from './chance.ts';
+import { drawStitches } from './draw.ts';
+import { PALETTES } from './palettes.ts';
+import { drawingOf, FALLBACK_SIGN, type Sign, signOfPerson } from './signs.ts';
+import { weave } from './weave.ts';
+
+/** Stitches of a picture, side by side and below each other. Odd, so that there is a middle. */
+export interface Format {
+  columns: number;
+  rows: number;
+  /** Pixels, where what reads the picture asks for them. */
+  size?: { width: number; height: number };
+}
+
+export const PICTURE_FORMAT = { columns: 65, rows: 41 } as const satisfies Format;
+
+/** Of those whose words stand beside it. */
+export const STAMP_FORMAT = { columns: 39, rows: 49 } as const satisfies Format;
+
+export interface Cloth {
+  /** Whose cloth it is: an id, a name. The pattern and the colours follow from it. */
+  of: string;
+  sign: Sign;
+  theme: Theme;
+}
+
+/** Two numbers by which the samples that stand beside each other differ most, in pattern and in colours. */
+const SALT = { pattern: 1777, colours: 249 };
+
+/** A woven picture as SVG: the same for the same words, on every machine. */
+export function clothSvg({ of, sign, theme }: Cloth, format: Format = PICTURE_FORMAT): string {
+  const drawing = drawingOf(sign) ?? drawingOf(FALLBACK_SIGN) ?? [];
+  const palette = chanceOf(`${SALT.colours}${of}`).of(PALETTES[theme]);
+  const { columns, rows, size } = format;
+  return drawStitches(weave({ seed: `${SALT.pattern}${of}`, columns, rows, sign: drawing }), {
+    palette,
+    theme,
+    size,
+  });
+}
+
+/** The picture of a testimonial that comes without one: the cloth of who wrote it. */
+export function stampOf(caption: string, theme: Theme): string {
+  const { name } = letterOf(caption);
+  return clothSvg({ of: name, sign: signOfPerson(name), theme }, STAMP_FORMAT);
+}

@@ -1,0 +1,60 @@
+import { drawStitches } from './draw.ts';
+import type { Rows } from './letters.ts';
+import { MOTIFS } from './motifs.ts';
+import { PALETTES, type Thread } from './palettes.ts';
+import { embroider, hem } from './weave.ts';
+
+/** नमस्ते, with stems of three threads. */
+const NAMASTE: Rows = [
+  '......................................#####.......',
+  '.......................................######.....',
+  '.......................................######.....',
+  '...........................................###....',
+  '............................................##....',
+  '.............................................##...',
+  '##################################################',
+  '##################################################',
+  '........###....###....###......####..........###..',
+  '........###....###....###.......###..........###..',
+  '........###....###....###.......###..........###..',
+  '........###....###....###.......###....#########..',
+  '.##########....###....###..##...###...##########..',
+  '.##########...###########..########..####....###..',
+  '.####...###...###########..#############.....###..',
+  '.###....###...###########...####..######.....###..',
+  '..##....###...####....###...####.....###.....###..',
+  '........###....###....###....###.....###.....###..',
+  '........###...........###.....###.....###....###..',
+  '........###...........###......###....###....###..',
+  '........###...........###......###....####...###..',
+  '................................#......#..........',
+];
+
+const COLUMNS = 57;
+const ROWS = 71;
+/** Plain above, where the button lies that closes it. */
+const PLAIN = 9;
+const WORD_ROW = 29;
+const LOWER_ROW = 51;
+
+/** What welcomes visitors, upright: a greeting between bands. */
+export function posterSvg(): string {
+  const [palette] = PALETTES.classic;
+  const upper = { motif: MOTIFS.diamond, threads: 'eel.bb.lll', turn: 0, odd: 1 };
+  const lower = { motif: MOTIFS.rosette, threads: 'el.bb.l.', turn: 0, odd: -1 };
+  const middle = (COLUMNS - 1) / 2;
+  const threadAt = (x: number, row: number): Thread => {
+    if (row < WORD_ROW - 2) return row < PLAIN ? '.' : hem(upper, x, row - PLAIN);
+    return row < LOWER_ROW ? '.' : hem(lower, x, ROWS - 1 - row);
+  };
+  const stitches = Array.from({ length: ROWS }, (_, row) =>
+    Array.from({ length: COLUMNS }, (_, column) => threadAt(column - middle, row)),
+  );
+  const corner = { x: Math.round((COLUMNS - (NAMASTE[0]?.length ?? 0)) / 2), y: WORD_ROW };
+  embroider(stitches, NAMASTE, corner);
+  return drawStitches(stitches, {
+    palette: { ...palette, s: palette.l },
+    theme: 'classic',
+    size: { width: COLUMNS * 10, height: ROWS * 10 },
+  });
+}

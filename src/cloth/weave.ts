@@ -1,0 +1,163 @@
+import { chanceOf } from './chance.ts';
+import type { Rows } from './letters.ts';
+import { MOTIF_NAMES, MOTIFS, type Motif } from './motifs.ts';
+import type { Thread } from './palettes.ts';
+
+/** The thread of each stitch, row by row. */
+export type Stitches = Thread[][];
+
+interface Order {
+  /** What the pattern follows from. */
+  seed: string;
+  columns: number;
+  rows: number;
+  sign: Rows;
+}
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+const { abs, floor, max, round } = Math;
+const half = (count: number) => (count - 1) / 2;
+
+/** Where in its period a stitch lies, counted from the middle of that. */
+const within = (value: number, period: number) => {
+  const before = floor(period / 2);
+  return ((((value + before) % period) + period) % period) - before;
+};
+
+/** What a weaver does with the colours from one row of motifs to the next. */
+const TURNS: readonly Partial<Record<Thread, Thread>>[] = [
+  {},
+  { r: 'e', e: 'b', b: 'r' },
+  { r: 'b', b: 'e', e: 'r' },
+];
+
+/** Motifs side by side. */
+interface Band {
+  motif: Motif;
+  threads: string;
+  turn: number;
+  /** The motif in which the weaver took other colours; undefined for none. */
+  odd?: number;
+}
+
+function stitchOf({ motif, threads, turn, odd }: Band, along: number, across: number): Thread {
+  if (abs(across) > motif.half) return '.';
+  // Arrows fly to the middle from both sides.
+  const place = within(motif === MOTIFS.arrow ? abs(along) : along, motif.period);
+  const number = round((along - within(along, motif.period)) / motif.period);
+  const thread = (threads[motif.ring(place, across)] ?? '.') as Thread;
+  return TURNS[(turn + Number(number === odd)) % TURNS.length]?.[thread] ?? thread;
+}
+
+/** A band along an edge, between lines; `depth` counts from the edge. */
+export function hem(band: Band, along: number, depth: number): Thread {
+  const end = 2 * band.motif.half + 4;
+  if (depth < 2) return depth === 0 ? 'r' : 'l';
+  if (depth < end) return stitchOf(band, along, band.motif.half + 3 - depth);
+  if (depth === end + 1) return 'l';
+  return depth === end + 2 && within(along, 4) < 0 ? 'e' : '.';
+}
+
+/** Small flowers on plain ground, `apart` from each other, where a whole one has room. */
+function flowers({ x, y }: Place, apart: Place, isFree: (middle: Place) => boolean): Thread {
+  const across = within(x, apart.x);
+  const down = within(y, apart.y);
+  const ring = abs(across) + abs(down);
+  if (ring > 3 || !isFree({ x: x - across, y: y - down })) return '.';
+  return (['e', '.', 'l', 'r'] as const)[ring] ?? '.';
+}
+
+/** How the cloth lies: places count from its middle, `reach` is where it ends. */
+type Layout = (band: Band, reach: Place, isFree: (middle: Place) => boolean) => (place: Place) => Thread;
+
+const LAYOUTS: Readonly<Record<string, Layout>> = {
+  /** A band above and one below, with a flower to each side. */
+  shawl:
+    (band, reach, isFree) =>
+    ({ x, y }) => {
+      const stitch = hem({ ...band, turn: band.turn + Number(y > 0) }, x, reach.y - abs(y));
+      if (stitch !== '.') return stitch;
+      const side = reach.x - 5;
+      return flowers({ x: abs(x) - side, y }, { x: 99, y: 99 }, (at) => isFree({ x: at.x + side, y: at.y }));
+    },
+  /** Motifs all over, every other row shifted by a half. */
+  field: (band) => {
+    const height = 2 * band.motif.half + 2;
+    return ({ x, y }) => {
+      const across = within(y, height);
+      const row = abs(round((y - across) / height));
+      const shift = (row % 2) * floor(band.motif.period / 2);
+      return stitchOf({ ...band, turn: band.turn + row, odd: undefined }, x + shift, across);
+    };
+  },
+  /** A band down each side. */
+  sash:
+    (band, reach) =>
+    ({ x, y }) =>
+      hem(band, y, reach.x - abs(x)),
+  /** One band below, and flowers above it. */
+  hem:
+    (band, reach, isFree) =>
+    ({ x, y }) => {
+      const stitch = hem(band, x, reach.y - y);
+      const top = 5 - reach.y;
+      if (stitch !== '.' || y > 2) return stitch;
+      const isInside = (at: Place) => isFree({ x: at.x, y: at.y + top }) && abs(at.x) < reach.x - 2;
+      return flowers({ x, y: y - top }, { x: 14, y: 11 }, isInside);
+    },
+};
+/** Most cloths have two bands. */
+const LAYOUT_NAMES = ['shawl', 'shawl', 'field', 'sash', 'hem'] as const;
+
+/** What goes around the field of a sign, from within. */
+const RIMS: readonly [Thread[], ...Thread[][]] = [
+  ['.', 'l', 'r', '.'],
+  ['r', 'e', '.'],
+  ['r', '.', 'l', '.'],
+  ['e', 'r', '.'],
+  ['l', '.', 'r', '.'],
+];
+
+/** A cloth that follows from its seed, with a sign in the middle. Sides of an odd count have a middle. */
+export function weave({ seed, columns, rows, sign }: Order): Stitches {
+  const chance = chanceOf(seed);
+  const motif: Motif = MOTIFS[chance.of(MOTIF_NAMES)];
+  const layout = LAYOUTS[chance.of(LAYOUT_NAMES)] as Layout;
+  const band = { motif, threads: chance.of(motif.threads), turn: chance.below(3), odd: chance.below(5) - 2 };
+  const rim = chance.of(RIMS);
+
+  const reach = { x: half(columns), y: half(rows) };
+  const signReach = { x: half(sign[0]?.length ?? 1), y: half(sign.length) };
+  // Fields have steps of two stitches, and a smallest size, so that they stay quiet.
+  const steps = (value: number) => floor((abs(value) + 1) / 2);
+  const edgeAt = ({ x, y }: Place) =>
+    motif.edge(steps(x), steps(y), max(4, steps(signReach.x)), max(3, steps(signReach.y)));
+  const ground = layout(band, reach, (place) => edgeAt(place) > rim.length + 2);
+
+  const threadAt = (place: Place): Thread => {
+    const edge = edgeAt(place);
+    return edge <= 0 ? 'f' : (rim[edge - 1] ?? ground(place));
+  };
+  const stitches = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => threadAt({ x: column - reach.x, y: row - reach.y })),
+  );
+  return embroider(stitches, sign, {
+    x: round(reach.x - signReach.x),
+    y: round(reach.y - signReach.y),
+  });
+}
+
+/** Puts a sign onto stitches, its upper left corner at a place. */
+export function embroider(stitches: Stitches, sign: Rows, corner: Place): Stitches {
+  sign.forEach((drawn, row) => {
+    const line = stitches[corner.y + row];
+    [...drawn].forEach((mark, column) => {
+      if (line && mark !== '.') line[corner.x + column] = mark === 'o' ? 'a' : 's';
+    });
+  });
+  return stitches;
+}

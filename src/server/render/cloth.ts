@@ -1,0 +1,29 @@
+import { MISSING_TEXTS } from '#texts/api';
+import { type Cloth, clothSvg, type Format } from '../../cloth/cloth.ts';
+import { signOfCode } from '../../cloth/signs.ts';
+import { brands } from '../../content/brands.ts';
+import { SLUG_MAX, SLUG_PATTERN } from '../../domain/limits.ts';
+import { CARD_HEIGHT, CARD_WIDTH } from '../../paths.ts';
+import { notFound } from '../errors.ts';
+import { companyParam } from '../http/params.ts';
+
+/** As a card for link previews: as many stitches more to each side as a card is wider than a picture. */
+export const CARD_FORMAT = {
+  columns: 77,
+  rows: 41,
+  size: { width: CARD_WIDTH, height: CARD_HEIGHT },
+} as const satisfies Format;
+
+/** What an address of `clothPath` says, by its last two parts. @throws 404 for what nobody can draw */
+function clothAt(company: string | undefined, file: string | undefined): Cloth {
+  const { theme } = brands[companyParam(company)];
+  const [, of = '', code = ''] = /^([^.]+)\.([^.]+)\.\w+$/.exec(file ?? '') ?? [];
+  const sign = signOfCode(code);
+  if (sign === undefined || of.length > SLUG_MAX || !SLUG_PATTERN.test(of))
+    throw notFound(MISSING_TEXTS.picture);
+  return { of, sign, theme };
+}
+
+/** Draws the cloth of an address, for the build and for functions. */
+export const renderCloth = (params: { company?: string; file?: string }, format?: Format): string =>
+  clothSvg(clothAt(params.company, params.file), format);

@@ -1,0 +1,118 @@
+import { hash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import signs from '../../data/signs.json' with { type: 'json' };
+import { clothSvg } from '../../src/cloth/cloth.ts';
+import { DRAWINGS } from '../../src/cloth/drawings.ts';
+import { LETTERS } from '../../src/cloth/letters.ts';
+import { PALETTES } from '../../src/cloth/palettes.ts';
+import { drawingOf, signCode, signOf, signOfCode, signOfPerson } from '../../src/cloth/signs.ts';
+import { brandFiles } from '../../src/content/brand-files.ts';
+import { brands } from '../../src/content/brands.ts';
+import { THEMES } from '../../src/domain/brand.ts';
+import { COMPANY_IDS } from '../../src/domain/company.ts';
+import { letterOf } from '../../src/domain/testimonial.ts';
+import { CLOTH_VERSION } from '../../src/paths.ts';
+
+const samples = COMPANY_IDS.flatMap((id) =>
+  brandFiles[id].courses.map((course) => ({
+    title: course.title,
+    svg: clothSvg({ of: course.id, sign: signOf(course.title), theme: brands[id].theme }),
+  })),
+);
+
+/** Relative luminance and contrast, as WCAG 2 has them. */
+const luminance = (colour: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+const contrast = (one: string, other: string): number => {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+describe('a cloth', () => {
+  test('is the same for the same course, and like no other for each sample', () => {
+    expect(clothSvg({ of: 'a', sign: 'N5', theme: 'code' })).toBe(
+      clothSvg({ of: 'a', sign: 'N5', theme: 'code' }),
+    );
+    expect(new Set(samples.map(({ svg }) => svg)).size).toBe(samples.length);
+  });
+
+  test('is light: at most 1.5 kB compressed, 8 kB before', () => {
+    for (const { title, svg } of samples) {
+      expect(gzipSync(svg).length, title).toBeLessThan(1500);
+      expect(svg.length, title).toBeLessThan(8000);
+    }
+  });
+
+  test('looks the same as long as its address does', () => {
+    const look = hash('sha256', samples.map(({ svg }) => svg).join()).slice(0, 16);
+    expect({ version: CLOTH_VERSION, look }, 'raise CLOTH_VERSION and change both').toEqual({
+      version: 1,
+      look: '964212076657771f',
+    });
+  });
+
+  test.each(THEMES.flatMap((theme) => PALETTES[theme].map((palette, place) => ({ theme, place, palette }))))(
+    'shows its sign clearly in $theme $place',
+    ({ palette }) => {
+      expect(contrast(palette.s, palette.f)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(palette.a, palette.f)).toBeGreaterThanOrEqual(3);
+    },
+  );
+});
+
+describe('a letter', () => {
+  test.each([
+    ['“I passed.” — Puja, Lok Sewa', 'I passed.', 'Puja', 'Lok Sewa'],
+    ['He said — twice — “yes” — Ram Thapa', 'He said — twice — “yes”', 'Ram Thapa', ''],
+    ['Our new lab, opened in May', 'Our new lab, opened in May', '', ''],
+    ['“No name.” — ', '“No name.” — ', '', ''],
+    ['<b>“0”</b> — 0', '<b>“0”</b>', '0', ''],
+  ])('is read from %s', (caption, quote, name, about) => {
+    expect(letterOf(caption)).toEqual({ quote, name, about });
+  });
+});
+
+describe('the sign of a course', () => {
+  test.each([
+    ['Japanese Language for Beginners (N5)', 'N5'],
+    ['Japanese for Travellers', 'hiragana'],
+    ['GRE Preparation', 'GRE'],
+    ['C++ for Engineers', 'C++'],
+    ['Beekeeping in the Hills', 'BH'],
+    ['Élan vital', 'EV'],
+    ['गणित र तर्क', 'ग'],
+    ['आधारभूत पाठ', 'अ'],
+    ['सिलाई कटाई', 'needle'],
+    ['中文', 'flower'],
+    ['<script>"&', 'S'],
+    ['???', 'flower'],
+  ])('of “%s” is %s', (title, sign) => {
+    expect(signOf(title)).toBe(sign);
+    expect(drawingOf(sign)).toBeDefined();
+    expect(signOfCode(signCode(sign))).toBe(sign);
+    expect(signCode(sign)).toMatch(/^[a-z0-9-]+$/);
+  });
+
+  test('of a person leaves titles away', () => {
+    expect(signOfPerson('Dr. Laxmi Devi Panthi')).toBe('LD');
+    expect(signOfPerson('प्रकाश')).toBe('प');
+  });
+
+  test('that data/signs.json names can be drawn, and each drawing has rows of one length', () => {
+    expect(signs.filter(({ sign }) => !drawingOf(sign))).toEqual([]);
+    for (const [name, rows] of [...Object.entries(DRAWINGS), ...LETTERS]) {
+      expect(new Set(rows.map((row) => row.length)).size, name).toBe(1);
+    }
+  });
+
+  test.each(['', 'u', 'u0', 'u41-42-43-44', 'u1f600', 'nothing', 'constructor', 'u0041'])(
+    'is not to be had for the code %j',
+    (code) => expect(signOfCode(code)).toBeUndefined(),
+  );
+});
