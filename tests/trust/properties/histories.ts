@@ -4,7 +4,7 @@ import { type Property, verdict } from '../property.ts';
 import type { Fault, Plan } from '../support/fault-fetch.ts';
 import { type Answer, startFaultHarness } from '../support/fault-harness.ts';
 
-const HISTORIES = { short: 50, long: 2000 };
+const HISTORIES = { short: 80, long: 2000 };
 const CLIENTS = 4;
 const OPERATIONS_EACH = 3;
 /** What may happen to an exchange of every other history. */

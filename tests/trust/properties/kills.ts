@@ -4,7 +4,7 @@ import { addressOf, type Sent, send, sendJson } from '../support/http.ts';
 import { ownServer, signInAt } from '../support/own-server.ts';
 
 const AMOUNTS = {
-  short: { kills: 2, enquiries: 60, program: 'bare' },
+  short: { kills: 1, enquiries: 40, program: 'bare' },
   long: { kills: 50, enquiries: 5000, program: 'start' },
 } as const;
 /** Visitors who send at the same time. */
