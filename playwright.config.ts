@@ -8,10 +8,12 @@ const REST = /@rest/;
 
 export default defineConfig<Options>({
   testDir: 'tests/e2e',
-  // Two a core of the smallest machine: tests wait for servers and pages half of their time.
+  // Two a core of the smallest machine: tests wait for servers and pages half of their time. Each project has workers
+  // of its own, and each worker starts a browser and a site: so a project has fewer than all.
   workers: 4,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Who comes first to a page waits for the server to compress it, on a machine that starts three others.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   // The second try records what happens; the report names tests that needed it.
   retries: 1,
   reporter: process.env.CI ? [['list']] : [['list'], ['html', { open: 'never' }]],
@@ -19,8 +21,8 @@ export default defineConfig<Options>({
     // Real builds, one after the other. First, since they take longest.
     { name: 'publish', testDir: 'tests/e2e/publish', workers: 1, timeout: 300_000 },
     // A store for each worker, which the tests of a file change; pages that were built before.
-    { name: 'admin', testDir: 'tests/e2e/admin', grepInvert: REST },
-    { name: 'public', testDir: 'tests/e2e/public', grepInvert: REST, fullyParallel: true },
+    { name: 'admin', testDir: 'tests/e2e/admin', grepInvert: REST, workers: 2 },
+    { name: 'public', testDir: 'tests/e2e/public', grepInvert: REST, fullyParallel: true, workers: 3 },
     // Where most is written anew, once more in pages that the browser translates.
     { name: 'translated', grep: /@translated-first/, workers: 1, use: { translated: true } },
     // Only with `npm run test:slow`: what measures, and wants the machine for itself.

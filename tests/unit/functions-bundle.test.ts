@@ -127,6 +127,8 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'functions-'));
   bundled = await zipFunctions('netlify/functions', directory, {
     archiveFormat: 'none',
+    // What one function needs, most others need, too: it is read once when they come one after the other.
+    parallelLimit: 1,
     basePath: process.cwd(),
     config: { '*': { nodeVersion: '24', includedFiles: EVERYWHERE.included_files } },
   });

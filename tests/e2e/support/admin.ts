@@ -31,8 +31,7 @@ export async function openAdmin(page: Page, site: Site, path: string, origin = '
   const token = await site.token();
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [TOKEN_KEY, token] as const);
   await page.goto(`${origin}/facetreesol/${path}`);
-  // The first one of a worker also waits for the server to compress the application.
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return token;
 }
 
