@@ -32,6 +32,21 @@ export const defaultPolicy = (mode: PublishMode): Policy => ({
   month_starts_on: 1,
 });
 
+/** So many builds of a month may come before their turn, for what should not wait long. */
+export const SOON_CREDIT = 2;
+const DAYS_OF_MONTH = 31;
+
+/**
+ * How many days a change waits for the files at most, where builds start by themselves and are spread over the month: what
+ * is left of it when the credit is used, in even parts, and the rest of a day. Null where nothing of the kind can be said.
+ */
+export function longestWait({ mode, builds_a_month, reserve }: Policy): number | null {
+  if (mode !== 'batched') return null;
+  if (builds_a_month === null) return 1;
+  const all = builds_a_month - reserve;
+  return all < 1 ? null : Math.ceil(DAYS_OF_MONTH / (all - Math.min(SOON_CREDIT, all - 1))) + 1;
+}
+
 /** What is wrong with fields that are each right. */
 export const policyFaults = ({ builds_a_month, reserve }: Policy): FieldError[] =>
   builds_a_month !== null && reserve > builds_a_month

@@ -23,7 +23,8 @@ const deploy = {
 const tell = (name: Parameters<typeof tellOfDeploy>[1], more: object = {}) =>
   tellOfDeploy(site.functions, name, { ...deploy, ...more });
 
-const days = (now = '2026-11-23T12:00:00.000Z', startsOn = 1) => deployDays(new Date(now), startsOn);
+const days = async (now = '2026-11-23T12:00:00.000Z', startsOn = 1) =>
+  (await deployDays(new Date(now), startsOn)).made;
 
 async function records(): Promise<Record<string, unknown>[]> {
   const { getStore } = await import('@netlify/blobs');

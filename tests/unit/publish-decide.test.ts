@@ -11,13 +11,15 @@ const nepal = (time: string): string => {
 const waiting = (since: string, last = since): Waiting => ({ since: nepal(since), last: nepal(last) });
 
 const GATHERED = defaultPolicy('batched');
-const NOBODY_BUILT: Builds = { made: [], last: null };
+const NOBODY_BUILT: Builds = { made: [], byHand: [], last: null };
 const builtOn = (...times: string[]): Builds => ({
   made: times.map((time) => dayInNepal(new Date(nepal(time)))),
+  byHand: [],
   last: null,
 });
 const tried = (at: string, state: 'running' | 'over' | 'refused' = 'over'): Builds => ({
   made: [dayInNepal(new Date(nepal(at)))],
+  byHand: [],
   last: { at: nepal(at), state },
 });
 
@@ -102,12 +104,83 @@ describe('the budget of a month', () => {
 
   test('begins on the day that the account has', () => {
     const builds = builtOn(...seven, '20 12:00');
-    expect(told(due, '23 13:00', { month_starts_on: 12 }, builds)).toBe('now');
+    expect(told(due, '27 13:00', { month_starts_on: 12 }, builds)).toBe('now');
     expect(told(due, '23 13:00', { month_starts_on: 10 }, builds)).toBe('held until 12-10 00:00:00');
     expect(told({ soon: waiting('12-09 12:00') }, '12-09 23:59', { month_starts_on: 10 }, builds)).toBe(
       'held until 12-10 00:00:00',
     );
     expect(told(due, '12-10 00:00', { month_starts_on: 10 }, builds)).toBe('now');
+  });
+
+  test('lets what is published by hand use what is kept for it first', () => {
+    const builds = builtOn(...seven, '20 12:00');
+    const byHand = [dayInNepal(new Date(nepal('15 12:00')))];
+    expect(told(due, '29 13:00', {}, { ...builds, byHand })).toBe('now');
+    expect(told(due, '29 13:00', {}, { ...builtOn(...seven, '20 12:00', '21 12:00'), byHand })).toBe(
+      'held until 12-01 00:00:00',
+    );
+  });
+
+  // Eight start by themselves in the thirty days of November.
+  test.each<[string, Builds, Partial<Pending>, string, string | null]>([
+    [
+      'the first comes in its night',
+      NOBODY_BUILT,
+      { night: waiting('10 12:00') },
+      '10 13:00',
+      '11-11 02:00:00',
+    ],
+    [
+      'the second waits four days',
+      builtOn('01 02:00'),
+      { night: waiting('01 12:00') },
+      '01 13:00',
+      '11-05 02:00:00',
+    ],
+    [
+      'after quiet days nothing waits longer',
+      builtOn('01 02:00'),
+      { night: waiting('20 12:00') },
+      '20 13:00',
+      '11-21 02:00:00',
+    ],
+    [
+      'pushes make the rest wait longer',
+      builtOn('01 02:00', '02 12:00', '03 12:00', '03 13:00'),
+      { night: waiting('04 12:00') },
+      '04 13:00',
+      '11-09 02:00:00',
+    ],
+    [
+      'the last has half of what is left',
+      builtOn(...seven),
+      { night: waiting('17 12:00') },
+      '17 13:00',
+      '11-24 02:00:00',
+    ],
+    [
+      'a new page may come before its turn',
+      builtOn('01 02:00', '01 12:00'),
+      { soon: waiting('02 12:00') },
+      '02 13:00',
+      'now',
+    ],
+    [
+      'but no oftener than twice',
+      builtOn('01 02:00', '01 12:00', '02 12:00'),
+      { soon: waiting('02 14:00') },
+      '02 15:00',
+      '11-06 00:00:00',
+    ],
+    [
+      'and not just before the month ends',
+      builtOn(...seven),
+      { soon: waiting('17 12:00') },
+      '17 13:00',
+      '11-23 12:00:00',
+    ],
+  ])('is spread over the month: %s', (_, builds, pending, now, expected) => {
+    expect(told(pending, now, {}, builds)).toBe(expected);
   });
 
   test('holds what was on its way when it is made smaller', () => {

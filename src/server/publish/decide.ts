@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../../domain/durations.ts';
-import { dayInNepal, monthInNepal, nextTimeInNepal } from '../../domain/nepal.ts';
+import { beginningInNepal, dayInNepal, monthInNepal, nextTimeInNepal } from '../../domain/nepal.ts';
 import type { Decision } from '../../domain/publish.ts';
-import type { Policy } from '../../domain/publish-policy.ts';
+import { type Policy, SOON_CREDIT } from '../../domain/publish-policy.ts';
 
 /** Since when changes of a class have been waiting for a build, and when the last of them came. ISO 8601. */
 export interface Waiting {
@@ -19,6 +19,8 @@ export interface Pending {
 export interface Builds {
   /** The day in Nepal of each, of this month and maybe others. */
   made: readonly string[];
+  /** The day in Nepal of each that the office has called for by hand. */
+  byHand: readonly string[];
   /** The last that was asked for or has begun; `refused` where the hook did not take the call. */
   last: { at: string; state: 'running' | 'over' | 'refused' } | null;
 }
@@ -29,14 +31,38 @@ const AT_ONCE = { quiet: 1_500, atMost: 20_000 };
 const RETRY_MS = 15 * 60 * 1000;
 /** A build without news for this long counts as dead. */
 export const BUILD_MAX_MS = 30 * 60 * 1000;
-
-/** The builds of a month, and how many are left of them. */
-export function budget({ made }: Builds, policy: Policy, now: Date) {
+/** The builds of a month, how many are left of them, and how many of those are kept for publishing by hand. */
+export function budget({ made, byHand }: Builds, policy: Policy, now: Date) {
   const { from, until } = monthInNepal(now, policy.month_starts_on);
   const [first, end] = [dayInNepal(from), dayInNepal(until)];
-  const used = made.filter((day) => day >= first && day < end).length;
+  const count = (days: readonly string[]) => days.filter((day) => day >= first && day < end).length;
   const limit = policy.builds_a_month;
-  return { used, limit, left: limit === null ? null : Math.max(0, limit - used), until };
+  const used = count(made);
+  const kept = Math.max(0, policy.reserve - count(byHand));
+  return { used, limit, left: limit === null ? null : Math.max(0, limit - used), kept, from, until };
+}
+
+/**
+ * The turn of the next build that starts by itself, where builds are spread over the month: the rest of the month after the
+ * last build is shared evenly among those that are left. What should not wait long may go before its turn, ever less as the
+ * month goes on.
+ */
+function turns(builds: Builds, policy: Policy, now: Date): Record<keyof Pending, number> {
+  const month = budget(builds, policy, now);
+  const { used, limit, kept } = month;
+  if (policy.mode !== 'batched' || limit === null || used === 0) return { soon: 0, night: 0 };
+  const [from, until] = [month.from.getTime(), month.until.getTime()];
+  const today = dayInNepal(now);
+  const last =
+    builds.made
+      .filter((day) => day <= today)
+      .toSorted()
+      .at(-1) ?? today;
+  const since = Math.max(from, beginningInNepal(last).getTime());
+  const all = limit - kept;
+  const night = since + (until - since) / (all - used + 1);
+  const credit = Math.min(SOON_CREDIT, all - 1);
+  return { soon: Math.min(night, from + ((until - from) * (used - credit)) / (all - credit)), night };
 }
 
 /**
@@ -44,19 +70,28 @@ export function budget({ made }: Builds, policy: Policy, now: Date) {
  * that is not on its way.
  */
 export function decide(pending: Pending, builds: Builds, policy: Policy, now: Date): Decision | null {
-  const due = dueAt(pending, builds, policy, now.getTime());
+  const { left, kept, until } = budget(builds, policy, now);
+  const isUsedUp = left !== null && left <= kept;
+  const turn = isUsedUp ? { soon: 0, night: 0 } : turns(builds, policy, now);
+  const due = dueAt(pending, builds, policy, turn, now.getTime());
   if (due === null) return null;
   if (policy.mode === 'manual') return { when: 'held', until: null };
-  const { left, until } = budget(builds, policy, now);
-  if (left !== null && left <= policy.reserve) return { when: 'held', until: until.toISOString() };
+  if (isUsedUp) return { when: 'held', until: until.toISOString() };
   return due <= now.getTime() ? { when: 'now' } : { when: 'at', at: new Date(due).toISOString() };
 }
 
 /** The first moment at which a part of what waits is due. */
-function dueAt({ soon, night }: Pending, { last }: Builds, policy: Policy, now: number): number | null {
+function dueAt(
+  { soon, night }: Pending,
+  { last }: Builds,
+  policy: Policy,
+  turn: ReturnType<typeof turns>,
+  now: number,
+): number | null {
   const tried = last && pastMoment(last.at, now);
-  const isUnderWay = tried !== null && last?.state === 'running' && now - tried < BUILD_MAX_MS;
-  const nightAfter = (moment: number) => nextTimeInNepal(policy.nightly, new Date(moment)).getTime();
+  const isUnderWay = isRunning(last, now);
+  const nightAfter = (moment: number) =>
+    nextTimeInNepal(policy.nightly, new Date(Math.max(moment, turn.night - 1))).getTime();
   const { quiet, atMost } =
     policy.mode === 'each' ? AT_ONCE : { quiet: policy.soon_minutes * 60_000, atMost: HOUR_MS };
 
@@ -70,10 +105,23 @@ function dueAt({ soon, night }: Pending, { last }: Builds, policy: Policy, now: 
     // The last build should have brought it. If it did not, another one at once would not either.
     return [last?.state === 'refused' ? tried + RETRY_MS : nightAfter(tried)];
   };
-  const atOnce = (since: number, latest: number) => Math.min(latest + quiet, since + atMost);
+  const atOnce = (since: number, latest: number) => {
+    const quietAt = Math.min(latest + quiet, since + atMost);
+    return Math.max(quietAt, Math.min(turn.soon, nightAfter(quietAt)));
+  };
   const moments = [...due(soon, atOnce), ...due(night, policy.mode === 'each' ? atOnce : nightAfter)];
   return moments.length > 0 ? Math.min(...moments) : null;
 }
+
+const isRunning = (last: Builds['last'], now: number): boolean =>
+  last?.state === 'running' && now - pastMoment(last.at, now) < BUILD_MAX_MS;
+
+/** Whether a change came before the build that runs, which brings it. */
+export const isOnItsWay = (at: string | null, { last }: Builds, now: Date): boolean =>
+  at !== null &&
+  last !== null &&
+  isRunning(last, now.getTime()) &&
+  pastMoment(at, now.getTime()) <= pastMoment(last.at, now.getTime());
 
 /** A moment that is still to come was written by a wrong clock: a little wrong, and it was now; else nobody knows when. */
 function pastMoment(time: string, now: number): number {

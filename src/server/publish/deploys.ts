@@ -4,6 +4,7 @@ import { DAY_MS } from '../../domain/durations.ts';
 import { dayInNepal, monthInNepal } from '../../domain/nepal.ts';
 import { type Entry, list } from '../store/blob-store.ts';
 import { jsonDocument } from '../store/json-document.ts';
+import { writeOnce } from '../store/mutate.ts';
 
 const deploySchema = z.object({
   at: z.iso.datetime(),
@@ -15,7 +16,8 @@ const deploySchema = z.object({
 type Deploy = z.infer<typeof deploySchema>;
 
 /** `deploys/2026-11-23/{id}`, by the day in Nepal: keys alone tell how many a month has had. */
-const keyOf = (id: string, at: Date) => `deploys/${dayInNepal(at)}/${id}`;
+const keyOf = (id: string, at: Date, folder: Folder = 'deploys') => `${folder}/${dayInNepal(at)}/${id}`;
+type Folder = 'deploys' | 'by-hand';
 const readKey = (key: string) => {
   const [, day = '', id = ''] = key.split('/');
   return { day, id };
@@ -42,15 +44,25 @@ export async function noteDeploy(
   });
 }
 
-/** The day in Nepal of each deploy since a moment's month began, where months begin on the given day, and of some before. */
-export async function deployDays(now: Date, startsOn: number): Promise<string[]> {
+/** Remembers that somebody has published by hand. */
+export const noteByHand = (id: string, at: Date): Promise<unknown> =>
+  writeOnce('publish', keyOf(id, at, 'by-hand'), 'true', { onlyIfNew: true });
+
+/**
+ * The day in Nepal of each deploy, and of each time that somebody has published by hand, since a moment's month began, where
+ * months begin on the given day, and of some before.
+ */
+export async function deployDays(now: Date, startsOn: number): Promise<{ made: string[]; byHand: string[] }> {
   const { from } = monthInNepal(now, startsOn);
-  return (await listed([from, now])).map(({ key }) => readKey(key).day);
+  const daysOf = async (folder: Folder) =>
+    (await listed([from, now], folder)).map(({ key }) => readKey(key).day);
+  const [made, byHand] = await Promise.all([daysOf('deploys'), daysOf('by-hand')]);
+  return { made, byHand };
 }
 
 /** What is stored of the calendar months of some moments. */
-async function listed(moments: readonly Date[]): Promise<Entry[]> {
-  const months = moments.map((moment) => `deploys/${dayInNepal(moment).slice(0, 'YYYY-MM'.length)}`);
+async function listed(moments: readonly Date[], folder: Folder = 'deploys'): Promise<Entry[]> {
+  const months = moments.map((moment) => `${folder}/${dayInNepal(moment).slice(0, 'YYYY-MM'.length)}`);
   const found = await Promise.all([...new Set(months)].map((month) => list('publish', month)));
   return found.flat();
 }

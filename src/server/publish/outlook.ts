@@ -25,6 +25,7 @@ export interface Outlook {
   isComplete: boolean;
   policy: Policy;
   decision: Decision | null;
+  builds: Builds;
   budget: ReturnType<typeof budget>;
   request: BuildRequest | null;
   call: HookCall | null;
@@ -32,13 +33,13 @@ export interface Outlook {
 }
 
 export async function publishOutlook(now: Date): Promise<Outlook> {
-  const [revision, { revision: liveRevision }, built, { builds, ...records }] = await Promise.all([
+  const [revision, { revision: liveRevision }, built, records] = await Promise.all([
     contentRevision(),
     buildStamp(),
     readBuiltContent(),
     publishRecords(now),
   ]);
-  const { request, policy } = records;
+  const { request, policy, builds } = records;
   const isSame = revision === liveRevision;
   const changes = built && !isSame ? await pendingChanges(built) : [];
   // A build from before builds said what they were made of.
@@ -92,11 +93,12 @@ async function knownBuilds(
   build: Build | null,
   now: Date,
 ): Promise<Builds> {
-  const made = policy.builds_a_month === null ? [] : await deployDays(now, policy.month_starts_on);
+  const days =
+    policy.builds_a_month === null ? { made: [], byHand: [] } : await deployDays(now, policy.month_starts_on);
   const asked = callState(call, now);
   const begun = build && {
     at: build.created_at,
     state: build.finished_at ? ('over' as const) : ('running' as const),
   };
-  return { made, last: asked && (!begun || asked.at > begun.at) ? asked : begun };
+  return { ...days, last: asked && (!begun || asked.at > begun.at) ? asked : begun };
 }

@@ -9,6 +9,7 @@ import { log } from '../log.ts';
 import { isHttpsOrLocal } from '../network.ts';
 import { deployContext, excludeFromDeadline, inRequestScope } from '../request-scope.ts';
 import { decide } from './decide.ts';
+import { noteByHand } from './deploys.ts';
 import { publishOutlook, publishRecords, waitingSince } from './outlook.ts';
 import { type BuildRequest, buildRequest, type HookCall, hookCall } from './publish-state.ts';
 
@@ -107,6 +108,7 @@ export async function publishNow(): Promise<void> {
   if (budget.left === 0) throw conflict(API_TEXTS.noBuildLeft(budget.used));
   const error = await callHook(call);
   if (error) throw new HttpError(503, error, { headers: { 'Retry-After': '60' } });
+  await noteByHand(randomUUID(), new Date());
 }
 
 async function noteRequest(): Promise<BuildRequest> {

@@ -7,11 +7,11 @@ export const PUBLISH_POLICY_TEXTS = {
   },
   soonMinutes: {
     label: 'Minutes of quiet',
-    help: 'Gathered: new, deleted and renamed pages, and what stands at the top of a page, are built after so many minutes without another such change, and after an hour at most.',
+    help: 'Gathered: new, deleted and renamed pages, and what stands at the top of a page, are built after so many minutes without another such change, and after an hour at most, or when it is the turn of the next build.',
   },
   nightly: {
     label: 'Time of the nightly build',
-    help: 'Gathered: everything else is built at this time in Nepal. Without a change there is no build.',
+    help: 'Gathered: everything else is built at this time in Nepal, in the night whose turn it is. Without a change there is no build.',
   },
   buildsAMonth: {
     label: 'Builds a month',
@@ -19,7 +19,7 @@ export const PUBLISH_POLICY_TEXTS = {
   },
   reserve: {
     label: 'Kept for publishing by hand',
-    help: 'So many of these builds start by “Publish now” only.',
+    help: 'So many of these builds start by “Publish now” only. What is published by hand uses them first.',
   },
   monthStartsOn: {
     label: 'Day on which the month begins',
