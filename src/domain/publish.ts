@@ -26,6 +26,12 @@ export const pendingChangeSchema = z.object({
 });
 export type PendingChange = z.infer<typeof pendingChangeSchema>;
 
+const shownChangeSchema = pendingChangeSchema.extend({
+  /** The build that brings it; null while that is running. */
+  next: decisionSchema.nullable(),
+});
+export type ShownChange = z.infer<typeof shownChangeSchema>;
+
 export const publishStatusSchema = z.object({
   state: z.enum(PUBLISH_STATES),
   /** Digest of the stored content as it is now. */
@@ -41,7 +47,7 @@ export const publishStatusSchema = z.object({
   builds: z.object({ used: z.number(), limit: z.number().nullable(), until: z.iso.datetime() }),
   /** How many changes the files lack, and the latest of them. */
   waiting: z.number(),
-  changes: z.array(pendingChangeSchema),
+  changes: z.array(shownChangeSchema),
   next: decisionSchema.nullable(),
 });
 export type PublishStatus = z.infer<typeof publishStatusSchema>;

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { functionContext } from '../../netlify/local/function-context.ts';
 import { readContent } from '../../src/server/content/content.ts';
 import { tellOfDeploy } from '../support/deploy-events.ts';
-import { bearer, formBody, startSite } from '../support/site.ts';
+import { bearer, formBody, jsonBody, startSite } from '../support/site.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let siteDir: string;
@@ -73,6 +73,8 @@ async function build(id: string): Promise<void> {
 
 test('gathered changes are built after quiet, or in the night, once', async () => {
   clock(23, '12:00');
+  // So many that no build has to wait for its turn.
+  await site.api('/api/publish/policy', jsonBody('PUT', { builds_a_month: 1000 }, await headers()));
   await build('d0');
   expect(await status()).toMatchObject({ state: 'live', waiting: 0, changes: [], next: null });
 
@@ -81,9 +83,14 @@ test('gathered changes are built after quiet, or in the night, once', async () =
   await add('Beekeeping');
   expect(await status()).toMatchObject({
     state: 'saved',
-    builds: { used: 1, limit: 10, until: '2026-11-30T18:15:00.000Z' },
+    builds: { used: 1, limit: 1000, until: '2026-11-30T18:15:00.000Z' },
     waiting: 1,
-    changes: [{ kind: 'course', id: 'beekeeping', label: 'Beekeeping', change: 'added', soon: true }],
+    changes: [
+      {
+        ...{ kind: 'course', id: 'beekeeping', label: 'Beekeeping', change: 'added', soon: true },
+        next: { when: 'at', at: '2026-11-23T06:31:00.000Z' },
+      },
+    ],
     next: { when: 'at', at: '2026-11-23T06:31:00.000Z' },
   });
   await site.settled();
@@ -93,7 +100,15 @@ test('gathered changes are built after quiet, or in the night, once', async () =
   expect((await Promise.all([look(), look(), look()])).length).toBe(3);
   expect(calls).toBe(1);
   expect(await look()).toBe(0);
-  expect((await status()).state).toBe('publishing');
+  expect(await status()).toMatchObject({ state: 'publishing', next: null, changes: [{ next: null }] });
+  clock(23, '12:17');
+  await add('Candles');
+  // The build that runs brings the one, the next one the other.
+  expect((await status()).changes).toMatchObject([
+    { id: 'candles', next: { when: 'at', at: '2026-11-23T06:47:00.000Z' } },
+    { id: 'beekeeping', next: null },
+  ]);
+  await site.api('/api/courses/candles', { method: 'DELETE', headers: await headers() });
   await build('d1');
   expect(await status()).toMatchObject({ state: 'live', builds: { used: 2 } });
 
@@ -119,8 +134,8 @@ test('what is as it was needs no build, though it was written to', async () => {
   await change('beekeeping', { duration: '4 months' });
   await change('beekeeping', { duration: '3 months' });
   expect(await status()).toMatchObject({ state: 'live', waiting: 0, next: null });
-  await add('Candles');
-  await site.api('/api/courses/candles', { method: 'DELETE', headers: await headers() });
+  await add('Soap');
+  await site.api('/api/courses/soap', { method: 'DELETE', headers: await headers() });
   expect(await status()).toMatchObject({ waiting: 0, next: null });
 });
 
@@ -188,4 +203,24 @@ test('a deploy that no event told of is counted once it is the site', async () =
   await look('pushed');
   await look('pushed');
   expect((await status()).builds.used).toBe(used + 1);
+});
+
+test('what is published by hand uses first what is kept for it', async () => {
+  clock(26, '11:00');
+  const publish = async () => site.api('/api/publish', { method: 'POST', headers: await headers() });
+  const { used } = (await status()).builds;
+  // One may start by itself.
+  const policy = { builds_a_month: used + 3, reserve: 2 };
+  await site.api('/api/publish/policy', jsonBody('PUT', policy, await headers()));
+  for (const id of ['d8', 'd9']) {
+    expect((await publish()).status).toBe(202);
+    await build(id);
+    await add(id);
+    expect((await status()).next).toMatchObject({ when: 'at' });
+  }
+  expect((await publish()).status).toBe(202);
+  await build('d10');
+  await add('Honey');
+  expect((await status()).next).toEqual({ when: 'held', until: '2026-11-30T18:15:00.000Z' });
+  expect((await publish()).status).toBe(409);
 });

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { HISTORY_TEXTS } from '#texts/history';
 import { PUBLISHING_TEXTS as texts } from '#texts/publishing';
-import type { PendingChange, PublishStatus } from '../../domain/publish.ts';
+import type { PublishStatus, ShownChange } from '../../domain/publish.ts';
+import { longestWait } from '../../domain/publish-policy.ts';
 import { getPolicy } from '../api/calls.ts';
 import { usePublishStatus } from '../app/layout/use-publish-status.ts';
 import { queryKeys } from '../app/queries.ts';
@@ -13,7 +14,7 @@ import { Screen } from '../ui/Screen.tsx';
 import { Time } from '../ui/Time.tsx';
 import { PolicyForm } from './PolicyForm.tsx';
 import { PublishNow, usePublishNow } from './PublishNow.tsx';
-import { buildsLeft, publishSentence } from './sentence.ts';
+import { buildsLeft, publishSentence, whenInFiles } from './sentence.ts';
 
 /** What of the stored content is in the files, when the rest follows, and who decides that. */
 export function PublishingScreen() {
@@ -26,11 +27,15 @@ export function PublishingScreen() {
       {status.data && <ChangesPanel status={status.data} />}
       <Panel title={texts.policy}>
         <QueryState of={policy} loading={texts.loading} failed={texts.policyFailed} />
+        {policy.data && <LongestWait of={longestWait(policy.data)} />}
         {policy.data && <PolicyForm policy={policy.data} />}
       </Panel>
     </Screen>
   );
 }
+
+const LongestWait = ({ of }: { of: number | null }) =>
+  of !== null && <p className="muted">{texts.longestWait(of)}</p>;
 
 function BuildsPanel({ status }: { status: PublishStatus }) {
   const publish = usePublishNow();
@@ -62,7 +67,7 @@ function ChangesPanel({ status: { changes, waiting } }: { status: PublishStatus 
   );
 }
 
-function ChangeLine({ change: { kind, label, change, at, soon } }: { change: PendingChange }) {
+function ChangeLine({ change: { kind, label, change, at, next } }: { change: ShownChange }) {
   return (
     <li>
       <p>
@@ -71,7 +76,7 @@ function ChangeLine({ change: { kind, label, change, at, soon } }: { change: Pen
       <p className="muted small">
         {at && <Time at={at} />}
         {at && ' · '}
-        {soon ? texts.waitsForQuiet : texts.waitsForNight}
+        {texts.visibleNow(whenInFiles(next, new Date()))}
       </p>
     </li>
   );

@@ -17,7 +17,8 @@ export function timeAhead(at: string, now: Date): string {
   return isTomorrow ? texts.tomorrow(time) : texts.on(formatDay(at), time);
 }
 
-function whenInFiles(next: Decision | null, now: Date): string {
+/** "in the files tonight at 02:00" */
+export function whenInFiles(next: Decision | null, now: Date): string {
   if (!next) return texts.onItsWay;
   if (next.when === 'now') return texts.soon;
   if (next.when === 'at') return texts.at(timeAhead(next.at, now));

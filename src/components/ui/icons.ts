@@ -30,6 +30,7 @@ export const list = 'M4 6h16M4 12h16M4 18h16';
 export const more = 'M5 12v.01M12 12v.01M19 12v.01';
 export const person = 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4.5 20.5c.7-4 3.5-6 7.5-6s6.8 2 7.5 6';
 export const picture = 'M4 5.5h16v13H4zm0 10 4.5-4.5 4 4 2.5-2.5 5 4.5M15.5 9.5v.01';
+export const publish = 'M12 15.5V4M7.5 8.5 12 4l4.5 4.5M4.5 14v5.5h15V14';
 export const right = 'm9.5 6 6 6-6 6';
 export const up = 'm6 14.5 6-6 6 6';
 export const facebook =

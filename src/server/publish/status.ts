@@ -1,5 +1,5 @@
 import type { PublishState, PublishStatus } from '../../domain/publish.ts';
-import { BUILD_MAX_MS } from './decide.ts';
+import { BUILD_MAX_MS, isOnItsWay } from './decide.ts';
 import { isAwaited, type Outlook, publishOutlook } from './outlook.ts';
 
 /** As many waiting changes are named; all are counted. */
@@ -10,7 +10,7 @@ const BURST_MAX_MS = 30_000;
 /** How far what is stored has come, measured against what the site that is being served was built from. */
 export async function publishStatus(now = new Date()): Promise<{ status: PublishStatus; isDue: boolean }> {
   const outlook = await publishOutlook(now);
-  const { revision, liveRevision, changes, decision, budget, build } = outlook;
+  const { revision, liveRevision, changes, decision, budget, build, builds } = outlook;
   const { state, error } = stateOf(outlook, now);
   const status = {
     state,
@@ -23,7 +23,10 @@ export async function publishStatus(now = new Date()): Promise<{ status: Publish
     },
     builds: { used: budget.used, limit: budget.limit, until: budget.until.toISOString() },
     waiting: changes.length,
-    changes: changes.slice(0, CHANGES_SHOWN),
+    changes: changes.slice(0, CHANGES_SHOWN).map((change) => ({
+      ...change,
+      next: isOnItsWay(change.at, builds, now) ? null : decision,
+    })),
     next: decision,
   };
   return { status, isDue: decision?.when === 'now' };

@@ -10,6 +10,7 @@ export const LAYOUT_TEXTS = {
     carousel: 'Carousel',
     forms: 'Forms',
     history: 'History',
+    publishing: 'Publishing',
   },
   website: 'The website',
   welcome: (email: string) => `Welcome, ${email}`,

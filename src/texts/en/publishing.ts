@@ -37,11 +37,15 @@ export const PUBLISHING_TEXTS = {
   noChanges: 'Nothing waits.',
   change: { added: 'added', changed: 'changed', deleted: 'deleted' },
   order: 'The order of a carousel',
-  waitsForQuiet: 'goes out after a quiet time',
-  waitsForNight: 'goes out in the night',
+  /** @param when how the sentence goes on */
+  visibleNow: (when: string) => `visible to visitors now; ${when}`,
   more: (count: number) => `and ${count} more`,
 
   policy: 'When to build',
+  longestWait: (days: number) =>
+    days === 1
+      ? 'A change is in the files after the next night at the latest.'
+      : `The builds are spread over the month. A change is in the files after ${days} days at the latest, unless publishing by hand and new versions of the website have used up more than their part.`,
   policyFailed: 'The settings could not be loaded',
   save: 'Save',
   saved: 'The settings are saved.',

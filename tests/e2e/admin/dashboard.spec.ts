@@ -24,6 +24,13 @@ test('the dashboard shows what there is, what is new and what is missing', { tag
   const headers = { authorization: `Bearer ${await site.token()}` };
   const listed = await (await fetch(`${site.url}/api/forms`, { headers })).json();
   const before: { submitted_at: string }[] = listed.filter(({ spam }: { spam: boolean }) => !spam);
+  const policy = (change: object) =>
+    fetch(`${site.url}/api/publish/policy`, {
+      method: 'PUT',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(change),
+    });
+  await policy({ mode: 'batched', builds_a_month: 1000 });
   const id = await addCourse(site, courseFields('Bare Course', '2'));
   for (const [name, company] of [
     ['Mina Rai', 1],
@@ -58,6 +65,15 @@ test('the dashboard shows what there is, what is new and what is missing', { tag
   await todo.getByRole('link', { name: 'Bare Course' }).click();
   await expect(page.getByRole('heading', { name: 'Edit “Bare Course”' })).toBeVisible();
   await expect(page).toHaveURL(/\/courses$/);
+
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Publishing' }).click();
+  const whenInFiles = /visible to visitors.*; in the files (today|tonight|tomorrow) at \d\d:\d\d/;
+  const builds = page.getByRole('region', { name: 'Builds' });
+  await expect(builds).toContainText(/Builds this month: \d+ of 1000\./);
+  await expect(builds).toContainText(whenInFiles);
+  const line = page.getByRole('listitem').filter({ hasText: 'Course “Bare Course”: added' });
+  await expect(line).toContainText(whenInFiles);
+  await policy({ mode: 'each', builds_a_month: null });
   await removeCourse(site, id);
 });
 

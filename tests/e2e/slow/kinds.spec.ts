@@ -56,7 +56,16 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save room' }).cli
 test('the menu leads to each kind of the table, behind History', async ({ page }) => {
   await open(page, 'history');
   const menu = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
-  await expect(menu).toHaveText(['Dashboard', 'Courses', 'Carousel', 'Forms', 'History', 'Rooms', 'Notices']);
+  await expect(menu).toHaveText([
+    'Dashboard',
+    'Courses',
+    'Carousel',
+    'Forms',
+    'History',
+    'Publishing',
+    'Rooms',
+    'Notices',
+  ]);
   await menu.filter({ hasText: 'Rooms' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rooms');
   await expect(page.getByText('There are no rooms yet.')).toBeVisible();

@@ -10,6 +10,7 @@ const ICONS = {
   carousel: icons.carousel,
   forms: icons.inbox,
   history: icons.history,
+  publishing: icons.publish,
 };
 
 /** The admin's sections, as its menu lists them. */
