@@ -14,9 +14,6 @@ const midnight = (year: number, month: number, day: number): Date =>
 /** "2026-11-23" */
 export const dayInNepal = (moment: Date): string => inNepal(moment).toISOString().slice(0, 10);
 
-/** When a day begins, such as "2026-11-23". */
-export const beginningInNepal = (day: string): Date => new Date(Date.parse(day) - UTC_OFFSET_MS);
-
 export const yearInNepal = (moment: Date): number => inNepal(moment).getUTCFullYear();
 
 /** When the next year begins. */

@@ -151,6 +151,18 @@ test('pages are told what has changed since they were built', async () => {
   expect(since).toEqual({ [revision]: expect.anything(), [now]: [] });
   await change('beekeeping', { title: 'Beekeeping' });
   expect((await asked()).since).toMatchObject({ [revision]: [] });
+
+  // A day passes, and with it a date.
+  const intake = { course_id: 'beekeeping', state: 'open', mode: 'in-person', start: { ad: '2026-11-26' } };
+  const made = await site.api('/api/records/intakes', jsonBody('POST', intake, await headers()));
+  const { id } = await made.json();
+  await build('d2b');
+  const { revision: later } = await asked();
+  expect(await asked()).toEqual({ revision: later, since: { [later]: [] } });
+  clock(28, '10:00');
+  expect((await asked()).since[later]).toContain('course/beekeeping');
+  clock(25, '10:00');
+  await site.api(`/api/records/intakes/${id}`, { method: 'DELETE', headers: await headers() });
 });
 
 test('an hour of changes to one page is enough', async () => {

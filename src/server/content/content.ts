@@ -173,15 +173,18 @@ export async function listCarousel(entries?: readonly Entry[], damaged?: 'fail')
 
 /**
  * The revision as of now, and the scopes that say something else since: for pages of the build that is served, and for
- * those that are as of now. Nothing is said of others, nor of a build with more changes than are worth naming.
+ * those that are as of now. Nothing is said of others, nor of a build with more changes than are worth naming. A new day
+ * changes what dates say, of stored content that is as it was.
  */
 export async function contentChanges(): Promise<{ revision: string; since: Record<string, string[]> }> {
   const [entries, built] = await Promise.all([sharedListing('content'), readBuiltContent()]);
   const revision = revisionOf(entries);
-  const now = { [revision]: [] };
-  if (!built || built.revision === revision) return { revision, since: now };
+  const now: Record<string, string[]> = { [revision]: [] };
+  const isToday = built && dayInNepal(new Date(built.built_at)) === dayInNepal(new Date());
+  if (!built || (isToday && built.revision === revision)) return { revision, since: now };
   const changed = changedScopes(built.scopes, scopeDigests(await shownContent(entries)));
-  return { revision, since: changed ? { [built.revision]: changed, ...now } : now };
+  const since = built.revision === revision ? {} : now;
+  return { revision, since: changed ? { ...since, [built.revision]: changed } : since };
 }
 
 /** What visitors see of everything that the office can change. */

@@ -1,5 +1,6 @@
+import { beginningInNepal } from '../../domain/dates.ts';
 import { HOUR_MS } from '../../domain/durations.ts';
-import { beginningInNepal, dayInNepal, monthInNepal, nextTimeInNepal } from '../../domain/nepal.ts';
+import { dayInNepal, monthInNepal, nextTimeInNepal } from '../../domain/nepal.ts';
 import type { Decision } from '../../domain/publish.ts';
 import { type Policy, SOON_CREDIT } from '../../domain/publish-policy.ts';
 
