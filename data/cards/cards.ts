@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Sign } from '../../src/cloth/signs.ts';
 import { brands } from '../../src/content/brands.ts';
+import type { Theme } from '../../src/domain/brand.ts';
 import type { CompanyId } from '../../src/domain/company.ts';
 import { PAGES, type PageName } from '../../src/domain/page.ts';
 import { allPages, cardPath } from '../../src/paths.ts';
@@ -28,9 +30,16 @@ const headlineOf = (page: PageName, companyId: CompanyId): string => {
   return headlines[page] ?? PAGES[page].title;
 };
 
+/** What stands in the cloth of a page's card; where nothing is said, that of a home. */
+const SIGNS: Partial<Record<PageName, Sign>> = { about: 'flower', courses: 'steps', contact: 'bubble' };
+const HOME_SIGNS: Readonly<Record<Theme, Sign>> = { classic: 'अ', code: 'braces' };
+
 export const allCards = (): Card[] =>
   allPages().map(({ page, companyId }) => {
     const title = headlineOf(page, companyId);
     const detail = brands[companyId].contact.address;
-    return { path: cardPath(page, companyId), svg: cardSvg({ companyId, title, detail }) };
+    return {
+      path: cardPath(page, companyId),
+      svg: cardSvg({ companyId, title, detail, sign: SIGNS[page] ?? HOME_SIGNS[brands[companyId].theme] }),
+    };
   });

@@ -1,4 +1,5 @@
-import { INSTITUTE_CLOTH, weavePaths } from '../../src/components/ui/weave.ts';
+import { type Cloth, clothSvg } from '../../src/cloth/cloth.ts';
+import type { Sign } from '../../src/cloth/signs.ts';
 import { brands } from '../../src/content/brands.ts';
 import type { Theme } from '../../src/domain/brand.ts';
 import { COMPANIES, type CompanyId } from '../../src/domain/company.ts';
@@ -10,6 +11,8 @@ export interface CardFace {
   title: string;
   /** The small line below the title; '' for none. */
   detail: string;
+  /** What stands in the cloth beside them. */
+  sign: Sign;
 }
 
 /** Where the cloth lies: the right-hand side, from edge to edge. */
@@ -20,16 +23,14 @@ const TEXT_WIDTH = CLOTH_BOX.left - 2 * MARGIN;
 const TITLE = { width: TEXT_WIDTH, height: 300, sizes: [76, 68, 60, 52, 44], weight: 700 } as const;
 const DETAIL = { width: TEXT_WIDTH, height: 40, sizes: [32, 28, 24], weight: 500 } as const;
 const NAME_SIZE = 38;
-const STITCH = 15;
+/** Stitches of the cloth; about as wide as high. */
+const STITCHES = { columns: 41, rows: 51 } as const;
 
 interface Colours {
   ground: string;
   title: string;
   soft: string;
   post: string;
-  cloth: string;
-  light: string;
-  deep: string;
 }
 
 /** As in src/styles/tokens.css. */
@@ -39,24 +40,18 @@ const COLOURS: Readonly<Record<Theme, Colours>> = {
     title: '#101f44',
     soft: '#4a5368',
     post: '#2652a4',
-    cloth: '#2652a4',
-    light: '#ffffff',
-    deep: '#173a80',
   },
   code: {
     ground: '#0a1226',
     title: '#ffffff',
     soft: '#aab6cf',
     post: '#7ea4f2',
-    cloth: '#17306a',
-    light: '#c9d8fb',
-    deep: '#0c1a3d',
   },
 };
 const RED = '#ee2924';
 
 /** A card as SVG that needs no fonts. */
-export function cardSvg({ companyId, title, detail }: CardFace): string {
+export function cardSvg({ companyId, title, detail, sign }: CardFace): string {
   const colours = COLOURS[brands[companyId].theme];
   const setting = setText(title, TITLE);
   const leading = setting.size * LEADING;
@@ -77,7 +72,7 @@ export function cardSvg({ companyId, title, detail }: CardFace): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">`,
     `<rect width="100%" height="100%" fill="${colours.ground}"/>`,
-    drawCloth(colours),
+    drawCloth({ of: title, sign, theme: brands[companyId].theme }),
     `<rect x="${CLOTH_BOX.left - 8}" width="8" height="100%" fill="${RED}"/>`,
     drawMark(colours.post),
     `<g fill="${colours.title}">${name}${titleLines.join('')}</g>`,
@@ -86,19 +81,9 @@ export function cardSvg({ companyId, title, detail }: CardFace): string {
   ].join('');
 }
 
-function drawCloth(colours: Colours): string {
-  const cloth = INSTITUTE_CLOTH;
-  const { light, red, deep } = weavePaths(cloth);
-  const side = cloth.tile * STITCH;
+function drawCloth(cloth: Cloth): string {
   const { left, top, width, height } = CLOTH_BOX;
-  const place = `x="${left}" y="${top}" width="${width}" height="${height}"`;
-  return [
-    `<pattern id="cloth" x="${left}" width="${side}" height="${side}" viewBox="0 0 ${cloth.tile} ${cloth.tile}"`,
-    ' patternUnits="userSpaceOnUse" shape-rendering="crispEdges">',
-    `<path stroke="${colours.deep}" d="${deep}"/><path stroke="${colours.light}" d="${light}"/>`,
-    `<path stroke="${RED}" d="${red}"/></pattern>`,
-    `<rect ${place} fill="${colours.cloth}"/><rect ${place} fill="url(#cloth)"/>`,
-  ].join('');
+  return `<g transform="translate(${left} ${top})">${clothSvg(cloth, { ...STITCHES, size: { width, height } })}</g>`;
 }
 
 /** The mark, as in src/components/ui/Logo.tsx. */

@@ -3,14 +3,14 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { STAMP_FORMAT, stampOf } from '../../src/cloth/cloth.ts';
-import { posterSvg } from '../../src/cloth/poster.ts';
+import { lostSvg, posterSvg } from '../../src/cloth/poster.ts';
 import { brandFiles } from '../../src/content/brand-files.ts';
 import { brands } from '../../src/content/brands.ts';
 import { COMPANY_IDS } from '../../src/domain/company.ts';
 import { type Picture, pictureHash } from '../../src/domain/picture.ts';
 
 /** Weaves a picture for the writer of each sample in the carousel, into public/media, and lists them in pictures.json; and
- * the poster of the welcome popup. */
+ * the pictures of the welcome popup and of the page that is not there. */
 
 const MEDIA = new URL('../../public/media/', import.meta.url);
 const MANIFEST = new URL('pictures.json', import.meta.url);
@@ -54,4 +54,5 @@ for (const companyId of COMPANY_IDS) {
 }
 await removeAllBut(new Set(Object.values(pictures).map(({ hash }) => hash)));
 await writeFile(new URL('../welcome.svg', MEDIA), posterSvg());
+await writeFile(new URL('../lost.svg', MEDIA), lostSvg());
 await writeFile(MANIFEST, `${JSON.stringify(pictures, null, 2)}\n`);

@@ -20,8 +20,7 @@ const { abs, floor, max, min } = Math;
 /** Edges of the field for a sign that reaches `width` to each side and `height` up and down, all in double stitches. */
 const lozenge: Edge = (x, y, width, height) => x + y - width - height;
 const octagon: Edge = (x, y, width, height) => max(x - width - 1, y - height - 1, x + y - width - height);
-const block: Edge = (x, y, width, height) =>
-  max(x - width - 2, y - height - 2, min(x - width, y - height) + 1);
+const block: Edge = (x, y, width, height) => max(x - width - 2, y - height - 2, min(x - width, y - height));
 const lens: Edge = (x, y, width, height) => max(y - height - 1, x + y - width - height - 1);
 
 export const MOTIFS = {

@@ -39,7 +39,7 @@ const lights = (own: string): Palette => ({
 });
 
 /** Threads on cloth for a brand of the theme `classic`, lights on night for one of `code`. */
-export const PALETTES: Readonly<Record<Theme, readonly [Palette, ...Palette[]]>> = {
+export const PALETTES: Readonly<Record<Theme, readonly [Palette, Palette, ...Palette[]]>> = {
   classic: [
     { '.': CRIMSON, l: LOKTA, r: '#6d0d1c', b: BLUE, e: '#f0b13c', f: LOKTA, s: CRIMSON, a: BLUE },
     { '.': BLUE, l: LOKTA, r: RED, b: '#15306b', e: '#8fb6f2', f: LOKTA, s: BLUE, a: MADDER },

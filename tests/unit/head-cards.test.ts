@@ -10,7 +10,7 @@ import { themeColours } from '../../src/components/page/theme-colours.ts';
 import { allPages } from '../../src/paths.ts';
 import { sitemapOf } from '../../src/server/render/sitemap.ts';
 
-const face = { companyId: 2, title: 'SQL', detail: 'Beginner' } as const;
+const face = { companyId: 2, title: 'SQL', detail: 'Beginner', sign: 'cylinder' } as const;
 const box = { width: 500, height: 300, sizes: [60, 40], weight: 700 } as const;
 
 describe('the lettering of cards', () => {

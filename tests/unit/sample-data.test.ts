@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import manifest from '../../data/carousel/pictures.json' with { type: 'json' };
 import { STAMP_FORMAT, stampOf } from '../../src/cloth/cloth.ts';
-import { posterSvg } from '../../src/cloth/poster.ts';
+import { lostSvg, posterSvg } from '../../src/cloth/poster.ts';
 import { brandFiles } from '../../src/content/brand-files.ts';
 import { brands } from '../../src/content/brands.ts';
 import { carouselItemIdSchema, carouselItemInputSchema } from '../../src/domain/carousel-item.ts';
@@ -114,6 +114,12 @@ describe('Pictures of the sample testimonials', () => {
     expect(Object.keys(pictures).sort()).toEqual(allItems.map(({ id }) => id).sort());
     expect(duplicates(hashes)).toEqual([]);
     expect(readdirSync(new URL('public/media/', ROOT)).sort()).toEqual(hashes.sort());
+  });
+});
+
+describe('The page that is not there', () => {
+  it('shows a cloth with a dropped thread', () => {
+    expect(readFileSync(new URL('public/lost.svg', ROOT), 'utf8'), 'run npm run pictures').toBe(lostSvg());
   });
 });
 

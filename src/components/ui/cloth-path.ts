@@ -1,5 +1,5 @@
 import { hashOf } from '../../cloth/chance.ts';
-import { type Sign, signCode, signOf, signOfPerson } from '../../cloth/signs.ts';
+import { signCode, signOf, signOfPerson } from '../../cloth/signs.ts';
 import type { CompanyId } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
 import { clothPath } from '../../paths.ts';
@@ -12,7 +12,3 @@ export const courseCloth = ({ id, title, company_id }: Pick<Course, 'id' | 'titl
 
 export const personCloth = (companyId: CompanyId, name: string): string =>
   clothPath(companyId, hashOf(name).toString(16), signCode(signOfPerson(name)));
-
-/** What belongs to a brand and to no course. */
-export const brandCloth = (companyId: CompanyId, of: string, sign: Sign): string =>
-  clothPath(companyId, of, signCode(sign));
