@@ -36,9 +36,13 @@ const readOne = forAdmin((call) => answerOne(enquiryService, call));
 async function readChange({ request }: Call) {
   const change = await readJson(request, enquiryChangeSchema);
   if (Object.keys(change).length === 0) throw badRequest(API_TEXTS.enquiryChange);
-  const { state, spam } = change;
-  // Not the notes, which nobody else is to read.
-  const detail = [state, spam === undefined ? undefined : spam ? 'spam' : 'no spam']
+  const { state, spam, notes } = change;
+  // That notes were changed, and not to what: nobody else is to read them.
+  const detail = [
+    state,
+    spam === undefined ? undefined : spam ? 'spam' : 'no spam',
+    notes === undefined ? undefined : 'notes',
+  ]
     .filter(Boolean)
     .join(', ');
   return { values: async () => change, detail };

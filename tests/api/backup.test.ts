@@ -9,6 +9,7 @@ import { restoreBackup } from '../../src/backup/restore-backup.ts';
 import type { Send } from '../../src/backup/send.ts';
 import { zipWriter } from '../../src/backup/zip-writer.ts';
 import type { BackupPage, BackupRecord } from '../../src/domain/backup.ts';
+import { descendingTimestamp } from '../../src/domain/descending-timestamp.ts';
 import {
   BACKUP_FILES_MAX,
   BACKUP_ZIP_BYTES_MAX,
@@ -16,7 +17,6 @@ import {
   RESTORE_PICTURE_BYTES,
 } from '../../src/domain/limits.ts';
 import { readContent } from '../../src/server/content/content.ts';
-import { descendingTimestamp } from '../../src/server/store/descending-timestamp.ts';
 import { pictureFile } from '../support/pictures.ts';
 import { UNKNOWN_COMPANY } from '../support/records.ts';
 import { ADMIN, bearer, formBody, jsonBody, startSite } from '../support/site.ts';

@@ -2,12 +2,13 @@ import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { INBOX_TEXTS } from '#texts/inbox';
 import { copyTitle } from '../../src/admin/courses/admin-courses.tsx';
-import { auditSentence } from '../../src/admin/history/audit-sentence.ts';
+import { auditSentence, oneLineABackup } from '../../src/admin/history/audit-sentence.ts';
 import { enquiriesQuery, patchEnquiry, withMarks } from '../../src/admin/inbox/enquiries.ts';
 import { countedEnquiries, filterEnquiries } from '../../src/admin/inbox/enquiry-filter.ts';
 import type { AuditEntry } from '../../src/domain/audit.ts';
 import type { Enquiry } from '../../src/domain/enquiry.ts';
 import { COURSE_TITLE_MAX } from '../../src/domain/limits.ts';
+import { storedEnquiry } from '../support/enquiries.ts';
 import { enquiry } from '../support/records.ts';
 
 const { listPage } = vi.hoisted(() => ({ listPage: vi.fn() }));
@@ -74,10 +75,42 @@ test('one submission is one, and may be one of many while not all have come', ()
 });
 
 test('the history tells in good English that a submission is no spam', () => {
-  const entry = { action: 'changed', kind: 'enquiry', label: 'Name Education', detail: 'read, no spam' };
-  expect(auditSentence(entry as AuditEntry)).toBe(
-    'A submission to Name Education was marked as read, not spam',
+  const { id } = storedEnquiry(0);
+  const said = (detail: string, target: string | null = id) =>
+    auditSentence({ action: 'changed', kind: 'enquiry', target, label: 'Name Education', detail });
+  const which = 'submission to Name Education of Oct 7, 2026, 09:05 AM';
+  expect(said('read, no spam')).toBe(`The ${which} was marked as read, not spam`);
+  expect(said('notes')).toBe(`The notes on the ${which} were changed`);
+  expect(said('replied, notes')).toBe(`The ${which} was marked as replied, and its notes were changed`);
+  expect(said('')).toBe(`The ${which} was changed`);
+  expect(said('', 'of another kind')).toBe('A submission to Name Education was changed');
+});
+
+test('the history tells of a backup in one line, and of what was asked for alone', () => {
+  const asked = (detail: string, second: number, who = 'a@example.com') =>
+    ({
+      action: 'backed-up',
+      detail,
+      who,
+      at: new Date(second * 1000).toISOString(),
+      kind: null,
+      target: null,
+      label: '',
+    }) as AuditEntry;
+  const whole = ['course', 'carousel', 'order', 'enquiry', 'audit'].map((kind, second) =>
+    asked(kind, second),
   );
+  const lines = oneLineABackup([
+    asked('enquiry', 900),
+    ...whole.reverse(),
+    asked('enquiry', 0, 'b@example.com'),
+  ]);
+  expect(lines.map(auditSentence)).toEqual([
+    'A backup was made: submissions',
+    'A backup was made',
+    'A backup was made: submissions',
+  ]);
+  expect(oneLineABackup([...whole, ...whole])).toHaveLength(2);
 });
 
 test('the title of a copy ends with a whole character', () => {

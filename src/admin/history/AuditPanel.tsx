@@ -1,7 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { ADMIN_TEXTS } from '#texts/admin';
 import { HISTORY_TEXTS } from '#texts/history';
+import type { AuditEntry } from '../../domain/audit.ts';
+import { adminPaths } from '../../paths.ts';
 import { listPage } from '../api/calls.ts';
 import { auditTrail } from '../api/collections.ts';
 import { queryKeys } from '../app/queries.ts';
@@ -10,7 +13,15 @@ import { QueryState } from '../ui/Failure.tsx';
 import { focus } from '../ui/focus.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Time } from '../ui/Time.tsx';
-import { auditSentence } from './audit-sentence.ts';
+import { auditSentence, oneLineABackup } from './audit-sentence.ts';
+
+/** A submission that is still there can be opened from it. */
+const AuditSentence = ({ entry }: { entry: AuditEntry }) =>
+  entry.kind === 'enquiry' && (entry.action === 'changed' || entry.action === 'restored') ? (
+    <Link to={`${adminPaths.forms}?open=${entry.target}`}>{auditSentence(entry)}</Link>
+  ) : (
+    auditSentence(entry)
+  );
 
 /** Lines that are shown at first, and added by each Show more. */
 const ENTRIES_SHOWN = 20;
@@ -37,9 +48,11 @@ export function AuditPanel() {
       {entries?.length === 0 && <p className="muted">{HISTORY_TEXTS.noChanges}</p>}
       {entries && (
         <ul className="lines">
-          {entries.map((entry) => (
+          {oneLineABackup(entries).map((entry) => (
             <li key={entry.id} ref={entry.id === firstNew ? focus : undefined} tabIndex={-1}>
-              <span>{auditSentence(entry)}</span>
+              <span>
+                <AuditSentence entry={entry} />
+              </span>
               <span className="muted small">
                 <Time at={entry.at} />
                 {entry.who === '' ? '' : `, ${entry.who}`}

@@ -30,7 +30,7 @@ export function TrashPanel() {
       </StatusRegion>
       <MutationFailure what={HISTORY_TEXTS.bringBackFailed(what)} of={restore} />
       <QueryState of={trash} loading={ADMIN_TEXTS.loading} failed={HISTORY_TEXTS.trashFailed} />
-      {trash.data?.length === 0 && <p>{HISTORY_TEXTS.trashEmpty}</p>}
+      {trash.data?.length === 0 && <p>{HISTORY_TEXTS.trashEmpty(DELETED_KEPT_DAYS)}</p>}
       {trash.data && (
         <ul className="lines">
           {trash.data.map((item) => (

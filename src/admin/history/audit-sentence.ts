@@ -1,6 +1,8 @@
 import { HISTORY_TEXTS } from '#texts/history';
 import { capitalized } from '#texts/records';
 import type { AuditEntry } from '../../domain/audit.ts';
+import { timeOf } from '../../domain/descending-timestamp.ts';
+import { HOUR_MS } from '../../domain/durations.ts';
 import { KINDS } from '../../domain/kinds.ts';
 import { isOwnKind, type RecordKind } from '../../domain/record-kind.ts';
 import { formatTime } from '../ui/format.ts';
@@ -11,15 +13,48 @@ const { backedUp, deeds, kinds, notSpam, subject, submissionTo } = HISTORY_TEXTS
 export const nameOf = (kind: RecordKind): string =>
   isOwnKind(kind) ? kinds[kind] : capitalized(KINDS.find(({ name }) => name === kind)?.noun.one ?? kind);
 
-/** How the details of an entry are said. Entries say 'no spam'. */
-const DETAILS: Readonly<Record<string, string>> = backedUp;
+type Said = Pick<AuditEntry, 'action' | 'kind' | 'target' | 'label' | 'detail'>;
+
+/** An id tells when an enquiry came. */
+const timeOfEnquiry = (id: string | null): string =>
+  /^\d{13}-/.test(id ?? '') ? formatTime(new Date(timeOf(id ?? '')).toISOString()) : '';
+
+/** What of a backup was asked for; of a whole one there is no more to say. */
+const PARTS: Readonly<Record<string, string>> = backedUp;
+const BETWEEN = ', ';
+const backedUpParts = (detail: string): string => {
+  const parts = detail.split(BETWEEN);
+  const isWhole = Object.keys(PARTS).every((part) => parts.includes(part));
+  return isWhole ? '' : parts.map((part) => PARTS[part] ?? part).join(BETWEEN);
+};
+
+/** A backup asks for one kind of records after the other, within this time. */
+const BACKUP_MS = HOUR_MS / 6;
+
+/** Newest first, with one line for a backup, which the trail tells kind by kind. */
+export function oneLineABackup(entries: readonly AuditEntry[]): AuditEntry[] {
+  const lines: AuditEntry[] = [];
+  for (const entry of entries) {
+    const last = lines.at(-1);
+    const isSame =
+      entry.action === 'backed-up' &&
+      last?.action === 'backed-up' &&
+      last.who === entry.who &&
+      !last.detail.split(BETWEEN).includes(entry.detail) &&
+      Date.parse(last.at) - Date.parse(entry.at) < BACKUP_MS;
+    if (isSame) lines.splice(-1, 1, { ...entry, detail: entry.detail + BETWEEN + last.detail });
+    else lines.push(entry);
+  }
+  return lines;
+}
 
 /** What was done, as one would tell it: "Course “Spoken English” was changed". */
-export function auditSentence({ action, kind, label, detail }: AuditEntry): string {
+export function auditSentence({ action, kind, target, label, detail }: Said): string {
   const isOfBackup = action === 'restore-ending' || action === 'backup-restored';
   return deeds[action]({
-    subject: kind === 'enquiry' ? submissionTo(label) : subject(nameOf(kind ?? ''), label),
+    subject:
+      kind === 'enquiry' ? submissionTo(label, timeOfEnquiry(target)) : subject(nameOf(kind ?? ''), label),
     label: isOfBackup ? formatTime(label) : label,
-    detail: action === 'backed-up' ? (DETAILS[detail] ?? detail) : detail.replace('no spam', notSpam),
+    detail: action === 'backed-up' ? backedUpParts(detail) : detail.replace('no spam', notSpam),
   });
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type AuditEntry, auditEntrySchema, auditIdSchema } from '../../domain/audit.ts';
+import { descendingTimestamp, timeOf } from '../../domain/descending-timestamp.ts';
 import { AUDIT_KEPT_DAYS, AUDIT_PER_PAGE } from '../../domain/limits.ts';
 import { pageParameters } from '../http/query.ts';
 import { recordCollection } from '../store/collection.ts';
-import { descendingTimestamp, timeOf } from '../store/descending-timestamp.ts';
 import { eraseInPages } from '../store/erase-in-pages.ts';
 import type { IdempotentRequest } from '../store/idempotency.ts';
 

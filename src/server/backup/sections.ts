@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../domain/audit.ts';
 import type { BackupKind } from '../../domain/backup.ts';
+import { timeOf } from '../../domain/descending-timestamp.ts';
 import { CONTENT_KINDS } from '../../domain/record-kind.ts';
 import { appendEntry, auditEntries } from '../audit/audit-trail.ts';
 import { isAhead } from '../clock.ts';
@@ -8,7 +9,6 @@ import { enquiries } from '../enquiries/enquiries.ts';
 import { putEnquiry } from '../enquiries/enquiry-service.ts';
 import { carouselOrders, recordsOf } from '../records/collections.ts';
 import type { RecordCollection } from '../store/collection.ts';
-import { timeOf } from '../store/descending-timestamp.ts';
 
 /** How the records of a kind come into a backup and out of it. */
 interface Section {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { DAMAGED_ENQUIRY_TEXTS } from '#texts/api';
 import { COMPANIES, type CompanyId, MAIN_COMPANY_ID } from '../../domain/company.ts';
+import { descendingTimestamp, timeOf } from '../../domain/descending-timestamp.ts';
 import {
   type Enquiry,
   type EnquiryRecord,
@@ -18,7 +19,6 @@ import { storeUnavailable } from '../errors.ts';
 import { pageParameters } from '../http/query.ts';
 import { remove } from '../store/blob-store.ts';
 import { recordCollection } from '../store/collection.ts';
-import { descendingTimestamp, timeOf } from '../store/descending-timestamp.ts';
 import { writeOnce } from '../store/mutate.ts';
 
 export const enquiries = recordCollection<EnquiryRecord>({

@@ -1,6 +1,7 @@
 import { API_TEXTS } from '#texts/api';
 import { waitingTime } from '#texts/calls';
 import { site } from '../../content/site.ts';
+import { timeOf } from '../../domain/descending-timestamp.ts';
 import { DAY_MS } from '../../domain/durations.ts';
 import {
   ENQUIRIES_PER_DAY,
@@ -14,7 +15,6 @@ import {
 import type { SpamReason } from '../../domain/spam.ts';
 import { tooManyRequests } from '../errors.ts';
 import { networkOf } from '../network.ts';
-import { timeOf } from '../store/descending-timestamp.ts';
 import { consumeRateLimit } from '../store/rate-limit.ts';
 import { enquiries } from './enquiries.ts';
 

@@ -7,12 +7,15 @@ interface Deed {
   detail: string;
 }
 
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 export const HISTORY_TEXTS = {
   title: 'History',
   /** Records beside the kinds of the table. */
   kinds: { course: 'Course', carousel: 'Picture', enquiry: 'Submission' },
   subject: (kind: string, label: string) => `${kind} “${label}”`,
-  submissionTo: (company: string) => `A submission to ${company}`,
+  submissionTo: (company: string, time: string) =>
+    time ? `The submission to ${company} of ${time}` : `A submission to ${company}`,
 
   changes: 'What was changed',
   loading: 'Loading history…',
@@ -24,8 +27,13 @@ export const HISTORY_TEXTS = {
   /** What was done, as one would tell it. */
   deeds: {
     created: ({ subject }: Deed) => `${subject} was added`,
-    changed: ({ subject, detail }: Deed) =>
-      detail ? `${subject} was marked as ${detail}` : `${subject} was changed`,
+    changed: ({ subject, detail }: Deed) => {
+      const marks = detail.split(', ').filter((part) => part && part !== 'notes');
+      const isNoted = detail.split(', ').includes('notes');
+      if (marks.length === 0)
+        return isNoted ? `The notes on ${lower(subject)} were changed` : `${subject} was changed`;
+      return `${subject} was marked as ${marks.join(', ')}${isNoted ? ', and its notes were changed' : ''}`;
+    },
     deleted: ({ subject }: Deed) => `${subject} was deleted`,
     restored: ({ subject }: Deed) => `${subject} was brought back`,
     ordered: ({ label }: Deed) => `The pictures of ${label} were put in another order`,
@@ -40,7 +48,7 @@ export const HISTORY_TEXTS = {
     'notices-changed': ({ label, detail }: Deed) =>
       `Who of ${label} is told of messages was changed: ${detail}`,
     published: () => 'Publishing was started by hand',
-    'backed-up': ({ detail }: Deed) => `A backup was made: ${detail}`,
+    'backed-up': ({ detail }: Deed) => (detail ? `A backup was made: ${detail}` : 'A backup was made'),
     'records-restored': ({ detail }: Deed) => `Records were restored from a backup: ${detail}`,
     'restore-ending': ({ label }: Deed) =>
       `What was added since the backup of ${label} is being put into “What was deleted”`,
@@ -58,7 +66,7 @@ export const HISTORY_TEXTS = {
   trash: 'What was deleted',
   trashHelp: (days: number) => `Can be brought back for ${days} days. Then it is erased for good.`,
   trashFailed: 'Failed to load what was deleted',
-  trashEmpty: 'Nothing is waiting here.',
+  trashEmpty: (days: number) => `Nothing was deleted in the last ${days} days.`,
   deletedAt: 'Deleted',
   keptUntil: 'Kept until',
   bringBack: 'Bring back',
