@@ -15,6 +15,7 @@ const form = doc.querySelector<HTMLFormElement>('.catalogue-filter');
 const region = doc.querySelector<HTMLElement>('[data-fresh]');
 const results = doc.querySelector<HTMLElement>('.catalogue-results');
 const none = doc.querySelector<HTMLElement>('.catalogue-none');
+const sought = none?.querySelector('[data-sought]');
 const count = form?.querySelector('[role=status]');
 
 /** A Trusted Types policy as in freshness.ts. Its name is its own, since a name can be used once. */
@@ -86,6 +87,7 @@ if (form && region && results && none && count) {
     const matches = gridOf(results)?.dataset;
     const found = fetched ? Number(matches?.found ?? 0) : filterCards();
     none.hidden = form.hidden || found > 0;
+    if (sought) sought.textContent = value('q') || value('level');
     // When the search fails, the pager still leads to the other pages.
     const text = countText(found, fetched ? Number(matches?.total ?? 0) : cards.length);
     count.textContent = paged && !fetched ? COUNT_TEXTS.onThisPage(text) : text;

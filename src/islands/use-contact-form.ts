@@ -9,7 +9,6 @@ import {
   type ContactField,
   type ContactValues,
   fieldError,
-  joined,
   messageAbout,
   type Subject,
   subjectOf,
@@ -90,7 +89,7 @@ export function useContactForm(companyId: CompanyId, topic: string) {
     const bad = CONTACT_FIELD_NAMES.filter((field) => found[field]);
     if (bad[0]) {
       const missing = CONTACT_FIELD_NAMES.some((field) => values[field] === '');
-      return refuse(missing ? ENQUIRY_TEXTS.required : joined(bad.map((field) => found[field])), bad[0]);
+      return refuse(missing ? ENQUIRY_TEXTS.required : ENQUIRY_TEXTS.correct(bad.length), bad[0]);
     }
     sum.judge();
     if (!sum.right) return refuse(ENQUIRY_TEXTS.sumMissing, 'sum');

@@ -1,10 +1,12 @@
 import { CATALOGUE_TEXTS } from '#texts/catalogue';
+import { site } from '../../content/site.ts';
 import type { CompanyId } from '../../domain/company.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { scopes } from '../../domain/scope.ts';
 import { fragmentPaths } from '../../paths.ts';
 import { CourseGrid } from '../course/CourseGrid.tsx';
 import { FreshRegion } from '../page/FreshRegion.tsx';
+import { phoneLink } from '../page/text.ts';
 import { CatalogueFilter } from './CatalogueFilter.tsx';
 
 export interface CourseListProps {
@@ -31,7 +33,15 @@ export const CourseList = ({ companyId, courses, page }: CourseListProps) => (
     </FreshRegion>
     <div className="catalogue-results" hidden />
     <div className="placeholder stack catalogue-none" hidden>
-      <p>{CATALOGUE_TEXTS.none}</p>
+      <p>
+        {CATALOGUE_TEXTS.none[0]}
+        <span data-sought />
+        {CATALOGUE_TEXTS.none[1]}
+        <a className="nobreak" href={phoneLink(site.phone)}>
+          {site.phone}
+        </a>
+        {CATALOGUE_TEXTS.none[2]}
+      </p>
       <button type="reset" className="button button-quiet" form="catalogue-filter">
         {CATALOGUE_TEXTS.clear}
       </button>

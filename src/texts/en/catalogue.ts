@@ -10,7 +10,8 @@ export const CATALOGUE_TEXTS = {
     'title-desc': 'Title Z–A',
     level: 'Level, easiest first',
   },
-  none: 'No courses match your search.',
+  /** What was looked for stands between the first two, a phone number between the last two. */
+  none: ['We found no course for “', '”. Try one word, or ask us: ', '.'],
   clear: 'Clear filters',
   pages: 'Pages of the course list',
   page: (page: number) => `Page ${page}`,

@@ -1,5 +1,7 @@
 export const ENQUIRY_TEXTS = {
   required: 'Please fill in all required fields',
+  correct: (fields: number) =>
+    `Please correct the ${['', 'marked field', 'two marked fields', 'three marked fields', 'four marked fields'][fields]}.`,
   sent: "Thank you! Your message has been sent. We'll get back to you within 24 hours.",
   sending: 'Sending...',
   wrongSum: 'Incorrect answer. Please try again.',

@@ -103,11 +103,11 @@ test('no match says so, and one button brings all courses back', async ({ page }
   await search(page).fill('zzz');
   await expect(titles(page)).toHaveCount(0);
   await search(page).press('Enter');
-  await expect(page.getByText('No courses match your search.')).toBeVisible();
+  await expect(page.getByText(/We found no course for “zzz”\. Try one word, or ask us: \+977/)).toBeVisible();
   await expect(count(page)).toHaveText(`0 of ${total} courses`);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(titles(page)).toHaveCount(total);
-  await expect(page.getByText('No courses match your search.')).toBeHidden();
+  await expect(page.getByText('We found no course for')).toBeHidden();
   await expect(search(page)).toBeFocused();
   expect(new URL(page.url()).pathname + query(page)).toBe('/courses');
 });
@@ -284,6 +284,6 @@ test.describe('without JavaScript', () => {
     await page.goto('/courses?q=japanese&level=Advanced');
     await expect(titles(page)).toHaveCount(13);
     await expect(page.locator('form')).toBeHidden();
-    await expect(page.getByText('No courses match your search.')).toBeHidden();
+    await expect(page.getByText('We found no course for')).toBeHidden();
   });
 });
