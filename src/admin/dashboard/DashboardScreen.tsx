@@ -11,6 +11,7 @@ import { LastPublish } from './LastPublish.tsx';
 import { NewestEnquiries } from './NewestEnquiries.tsx';
 import { StatCard } from './StatCard.tsx';
 import { UnfinishedCourses } from './UnfinishedCourses.tsx';
+import { WaitingEnquiries } from './WaitingEnquiries.tsx';
 
 const { totals } = DASHBOARD_TEXTS;
 
@@ -34,7 +35,11 @@ export function DashboardScreen() {
           onRetry={() => failed.forEach(({ refetch }) => void refetch())}
         />
       )}
-      <dl className="stack stats">
+      <div className="stack dashboard">
+        <WaitingEnquiries enquiries={counted} isComplete={enquiries.isComplete} failed={enquiries.isError} />
+        <UnfinishedCourses courses={courses.data} failed={courses.isError} />
+      </div>
+      <dl className="panel stats">
         <StatCard label={totals.courses} value={courses.data?.length} failed={courses.isError} />
         <StatCard
           label={totals.enquiries}
@@ -56,9 +61,8 @@ export function DashboardScreen() {
       <div className="stack dashboard">
         <EnquiryChart enquiries={counted} isComplete={enquiries.isComplete} failed={enquiries.isError} />
         <LastPublish />
-        <NewestEnquiries enquiries={counted} failed={enquiries.isError} />
-        <UnfinishedCourses courses={courses.data} failed={courses.isError} />
       </div>
+      <NewestEnquiries enquiries={counted} failed={enquiries.isError} />
     </Screen>
   );
 }

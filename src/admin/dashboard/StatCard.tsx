@@ -12,7 +12,7 @@ interface StatCardProps {
 
 export function StatCard({ label, value, atLeast = false, failed = false }: StatCardProps) {
   return (
-    <div className="panel stack stat">
+    <div className="stat">
       <dt className="muted small">{label}</dt>
       <dd>
         {value === undefined ? (

@@ -9,7 +9,7 @@ import { Pending } from './Pending.tsx';
 import { unfinished } from './todo.ts';
 
 const SHOWN = 5;
-const { wanted, lacks, allComplete, noCourses, more } = DASHBOARD_TEXTS;
+const { wanted, missing: missingText, allComplete, noCourses, more } = DASHBOARD_TEXTS;
 
 interface UnfinishedCoursesProps {
   courses: readonly Course[] | undefined;
@@ -29,7 +29,7 @@ export function UnfinishedCourses({ courses, failed }: UnfinishedCoursesProps) {
             <Link className="name" to={`${adminPaths.courses}?edit=${course.id}`}>
               {course.title}
             </Link>
-            <p className="muted">{lacks(formatList(missing.map((field) => wanted[field])))}</p>
+            <p className="muted">{missingText(formatList(missing.map((field) => wanted[field])))}</p>
           </li>
         ))}
       </ul>

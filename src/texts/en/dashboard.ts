@@ -1,3 +1,5 @@
+import { capitalized } from './records.ts';
+
 export const DASHBOARD_TEXTS = {
   title: 'Dashboard',
   failed: 'Some numbers could not be loaded',
@@ -20,17 +22,30 @@ export const DASHBOARD_TEXTS = {
   enquiries: 'Enquiries',
   counting: 'Counting enquiries…',
 
+  unanswered: 'Unanswered enquiries',
+  allUnanswered: 'All unanswered',
+  allAnswered: 'Every enquiry is answered.',
+  /** Said before how long somebody has been waiting. */
+  late: 'Late:',
+
   newest: 'Newest enquiries',
   allEnquiries: 'All enquiries',
   loadingEnquiries: 'Loading enquiries…',
   noEnquiries: 'No enquiries yet. What visitors send from the contact pages arrives here.',
 
   toComplete: 'Courses to complete',
-  lacks: (parts: string) => `Lacks ${parts}`,
+  missing: (parts: string) => `${capitalized(parts)} missing`,
   wanted: {
+<<<<<<< HEAD
     description: 'a description',
     instructor: 'an instructor',
     duration: 'a duration',
+=======
+    image: 'picture',
+    description: 'description',
+    instructor: 'instructor',
+    duration: 'duration',
+>>>>>>> 7886c3b (wip2)
   },
   allComplete: 'Every course has a description, an instructor and a duration.',
   noCourses: 'There are no courses yet.',

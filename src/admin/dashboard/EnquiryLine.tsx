@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Enquiry } from '../../domain/enquiry.ts';
+import { ENQUIRY_EXCERPT_MAX } from '../../domain/limits.ts';
+import { summary } from '../../domain/summary.ts';
+import { adminPaths } from '../../paths.ts';
+import { CompanyBadge } from '../ui/CompanyBadge.tsx';
+
+interface EnquiryLineProps {
+  enquiry: Enquiry;
+  /** When it came, or how long it waits. */
+  children: ReactNode;
+}
+
+/** A line that opens its enquiry. */
+export function EnquiryLine({ enquiry: { id, name, message, company_id }, children }: EnquiryLineProps) {
+  return (
+    <li className="line-linked">
+      <p className="row line-head">
+        <Link className="name" to={`${adminPaths.forms}?open=${id}`}>
+          {name}
+        </Link>
+        {children}
+      </p>
+      <div className="row muted">
+        <CompanyBadge id={company_id} />
+        <p className="ellipsis">{summary(message, ENQUIRY_EXCERPT_MAX)}</p>
+      </div>
+    </li>
+  );
+}
