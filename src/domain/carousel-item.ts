@@ -15,6 +15,7 @@ export const carouselItemFields = {
     label: 'Caption',
     help: 'Shown below the picture, and read out to those who cannot see it.',
     max: 300,
+    rows: 3,
   }),
   company_id: company(),
   image: asFile(requiredPicture({ label: 'Image' })),

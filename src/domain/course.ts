@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COURSE_TEXTS } from '#texts/course';
 import { COMPANY_IDS } from './company.ts';
 import {
   asFile,
@@ -29,7 +30,7 @@ export const courseIdSchema = slugSchema.refine((id) => !RESERVED_COURSE_IDS.has
 export const courseFields = {
   title: requiredText({ label: 'Title', soon: true, min: 2, max: COURSE_TITLE_MAX }),
   company_id: company({ soon: true }),
-  level: optionalChoice(COURSE_LEVELS, { label: 'Level', help: 'None is shown to visitors as All Levels.' }),
+  level: optionalChoice(COURSE_LEVELS, { label: 'Level', none: COURSE_TEXTS.allLevels }),
   description: requiredText({
     label: 'Description',
     help: 'An empty line starts a new paragraph.',
@@ -39,7 +40,7 @@ export const courseFields = {
   }),
   duration: optionalText({
     label: 'Duration',
-    help: 'In your own words, such as 8 weeks.',
+    help: 'For example: 8 weeks (८ हप्ता)',
     max: 60,
   }),
   category: optionalRecordId({

@@ -66,7 +66,7 @@ export type EnquiryState = (typeof ENQUIRY_STATES)[number];
 
 /** What the administrator adds to an enquiry. What the visitor wrote is never changed. */
 export const enquiryOfficeFields = {
-  state: choice(ENQUIRY_STATES, { label: 'State', initial: 'new' }),
+  state: choice(ENQUIRY_STATES, { label: 'Status', initial: 'new' }),
   notes: optionalText({
     label: 'Notes',
     help: 'Only administrators see them.',

@@ -48,6 +48,8 @@ export const COURSES_PER_PAGE = 100;
 export const COURSE_EXCERPT_MAX = 160;
 /** Characters of an enquiry's message that a list shows. */
 export const ENQUIRY_EXCERPT_MAX = 160;
+/** Within so many hours the pages promise an answer. */
+export const REPLY_HOURS = 24;
 /** Characters of a description that the search of the catalogue looks at. */
 export const COURSE_SEARCHED_MAX = 400;
 /** Characters of what somebody asks the search of the catalogue. */

@@ -64,14 +64,12 @@ export function useContactForm(companyId: CompanyId, topic: string) {
   const check = (field: ContactField) => {
     const now = { ...errors, [field]: judge(field) };
     setErrors(now);
-    // What the message above the fields said is corrected.
-    if (
-      status.kind === 'error' &&
-      status.field &&
-      status.field in now &&
-      Object.values(now).every((error) => !error)
-    )
-      setStatus(IDLE);
+    if (status.kind !== 'error' || !status.field || !(status.field in now)) return;
+    // What the message above the fields said is corrected, or a part of it.
+    const left = Object.values(now).filter(Boolean).length;
+    if (left === 0) setStatus(IDLE);
+    else if (status.text !== ENQUIRY_TEXTS.required)
+      setStatus({ ...status, text: ENQUIRY_TEXTS.correct(left) });
   };
 
   /** Shows what is wrong and leads to the first such field. */

@@ -135,7 +135,7 @@ describe('the audit trail', () => {
     expect(entries.map(({ action, detail, label }) => [action, detail, label])).toEqual([
       ['deleted', '', 'Name Education'],
       ['changed', 'new, spam', 'Name Education'],
-      ['changed', 'replied', 'Name Education'],
+      ['changed', 'replied, notes', 'Name Education'],
     ]);
     expect(JSON.stringify(entries)).not.toMatch(/Mina|mina@|begin|secret/);
   });

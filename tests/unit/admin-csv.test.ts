@@ -63,7 +63,7 @@ describe('toCsv', () => {
 
   test('has one row for each enquiry, in their order, with the time in Nepal', () => {
     const rows = enquiriesCsv([mina, { ...mina, state: 'replied', notes: '=2', name: 'Asha' }]).split('\r\n');
-    expect(rows[0]).toBe('\ufeffName,Email,Company,Message,Date (Nepal time),State,Notes,Spam');
+    expect(rows[0]).toBe('\ufeffName,Email,Company,Message,Date (Nepal time),Status,Notes,Spam');
     expect(rows[1]).toBe(
       'Mina Rai,mina@example.com,Name Education,When does it begin?,2026-10-07 09:05,New,,',
     );

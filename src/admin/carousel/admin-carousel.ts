@@ -13,6 +13,7 @@ export const adminCarousel: AdminKind<CarouselItem> = {
   formSchema: formSchema(carouselItemFields, inputSchema(carouselItemFields)),
   texts,
   label: ({ caption }) => caption,
+  companyOf: ({ company_id }) => company_id,
   search: textSearch(({ caption }) => caption),
   List: CarouselList,
 };

@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ADMIN_TEXTS } from '#texts/admin';
 import { RECORD_TEXTS } from '#texts/records';
+import type { CompanyId } from '../../domain/company.ts';
+import type { Fields } from '../../domain/field.ts';
 import type { Versioned } from '../api/calls.ts';
 import { isStopped } from '../api/failure.ts';
 import type { AdminKind, AdminRecord } from '../records/kind.ts';
@@ -15,6 +17,7 @@ import { submitOnCtrlEnter } from '../ui/submit-keys.ts';
 import { useUnsavedGuard } from '../ui/unsaved.ts';
 import { Conflict } from './Conflict.tsx';
 import { formValues, type Input } from './form-values.ts';
+import { LiveCard } from './LiveCard.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { RecordFields } from './RecordFields.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
@@ -27,18 +30,34 @@ interface RecordFormProps<T extends AdminRecord> {
   before?: Versioned<T>;
   /** What a new record starts with. */
   draft?: T;
+  /** The company that is chosen in a new record. */
+  company?: CompanyId | undefined;
   /** The form is to begin again with another version of its record. */
   onReopen(version: Versioned<T>): void;
   onCancel(): void;
   onSaved(record: T, added: boolean): void;
 }
 
+/** A record with nothing but its company. */
+const ofCompany = (fields: Fields, company: CompanyId | undefined): object =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { control }]) =>
+      company && control.kind === 'company' ? [[name, company]] : [],
+    ),
+  );
+
 /** The form of a record: saves it, and keeps what is typed whatever happens meanwhile. */
-export function RecordForm<T extends AdminRecord>({ kind, before, draft, ...on }: RecordFormProps<T>) {
+export function RecordForm<T extends AdminRecord>({
+  kind,
+  before,
+  draft,
+  company,
+  ...on
+}: RecordFormProps<T>) {
   const { fields, texts } = kind;
   const form = useForm<Record<string, unknown>, unknown, Input>({
     resolver: zodResolver(kind.formSchema),
-    defaultValues: formValues(fields, before?.value),
+    defaultValues: formValues(fields, before?.value ?? ofCompany(fields, company)),
     values: draft && formValues(fields, draft),
     resetOptions: { keepDefaultValues: true },
   });
@@ -72,6 +91,12 @@ export function RecordForm<T extends AdminRecord>({ kind, before, draft, ...on }
   });
   const showPreview = () => void form.handleSubmit((input) => preview.mutate(input))();
 
+  const leave = () => saving.saving || on.onCancel();
+  const onEscape = (event: KeyboardEvent<HTMLElement>) => {
+    const isInDialog = event.target instanceof Element && event.target.closest('dialog');
+    if (event.key === 'Escape' && !isInDialog) leave();
+  };
+
   const { percentSent = 100 } = saving;
   const isSending = percentSent < 100;
   const savingLabel = isSending ? RECORD_TEXTS.sendingPhoto(percentSent) : ADMIN_TEXTS.saving;
@@ -86,31 +111,38 @@ export function RecordForm<T extends AdminRecord>({ kind, before, draft, ...on }
   );
   return (
     <FormProvider {...form}>
-      <section className="panel stack editor" aria-labelledby={id}>
-        <h2 id={id} ref={heading} tabIndex={-1}>
-          {before ? texts.edit(kind.label(before.value)) : texts.add}
-        </h2>
+      {/* Where there is room beside the sheet, a press there means away from it. */}
+      <div className="sheet-ground" aria-hidden="true" onClick={leave} />
+      <section className="stack sheet editor" aria-labelledby={id} onKeyDown={onEscape}>
+        <header className="row spread sheet-bar">
+          <h2 id={id} ref={heading} tabIndex={-1}>
+            {before ? texts.edit(kind.label(before.value)) : texts.add}
+          </h2>
+        </header>
         {/* Hidden, not gone, during a conflict: what is typed and chosen stays in the controls. */}
         <form
-          className="stack"
+          className="editor-columns"
           noValidate
           hidden={Boolean(conflict)}
           onSubmit={submit}
           onKeyDown={submitOnCtrlEnter}
         >
-          <RecordFields fields={fields} />
-          {preview.error && (
-            <Failure what={RECORD_TEXTS.previewFailed} error={preview.error} onRetry={showPreview} />
-          )}
-          {gone && <Notice tone="error">{texts.deletedMeanwhile(Boolean(takesPicture))}</Notice>}
-          {!conflict && saveFailure}
-          <StatusRegion>
-            {isStopped(failure) && <p className="notice tone-neutral">{RECORD_TEXTS.sendingCancelled}</p>}
-            {/* Seldom enough to be heard to the end. */}
-            {isSending && (
-              <p className="visually-hidden">{RECORD_TEXTS.photoSent(percentSent - (percentSent % 25))}</p>
+          <div className="stack">
+            <RecordFields fields={fields} />
+            {preview.error && (
+              <Failure what={RECORD_TEXTS.previewFailed} error={preview.error} onRetry={showPreview} />
             )}
-          </StatusRegion>
+            {gone && <Notice tone="error">{texts.deletedMeanwhile(Boolean(takesPicture))}</Notice>}
+            {!conflict && saveFailure}
+            <StatusRegion>
+              {isStopped(failure) && <p className="notice tone-neutral">{RECORD_TEXTS.sendingCancelled}</p>}
+              {/* Seldom enough to be heard to the end. */}
+              {isSending && (
+                <p className="visually-hidden">{RECORD_TEXTS.photoSent(percentSent - (percentSent % 25))}</p>
+              )}
+            </StatusRegion>
+          </div>
+          <LiveCard fields={fields} />
           <div className="cluster form-actions" ref={end}>
             <Button type="submit" variant="primary" busy={saving.saving} busyLabel={savingLabel}>
               {gone ? texts.saveAsNew : texts.save}

@@ -27,7 +27,7 @@ export function Value({ field, value, other }: ValueProps) {
 }
 
 /** Entries of a list stand a line each. */
-function textOf({ control }: Field, value: unknown): string {
+export function textOf({ control }: Field, value: unknown): string {
   switch (control.kind) {
     case 'company':
       return COMPANIES[value as CompanyId].name;

@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { INBOX_TEXTS } from '#texts/inbox';
 import type { Enquiry } from '../../domain/enquiry.ts';
 import { Button } from '../ui/Button.tsx';
+import { Empty } from '../ui/Empty.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { TableHead } from '../ui/TableHead.tsx';
 import { EnquiryRow, type EnquiryRowProps } from './EnquiryRow.tsx';
@@ -21,13 +22,12 @@ interface EnquiryListProps extends Omit<EnquiryRowProps, 'enquiry'> {
 }
 
 export function EnquiryList({ ref, enquiries, isFiltered, isLoadingMore, ...list }: EnquiryListProps) {
-  if (enquiries.length === 0 && isLoadingMore) return <Loading>{INBOX_TEXTS.loading}</Loading>;
+  if (enquiries.length === 0 && isLoadingMore) return <Loading lines={8}>{INBOX_TEXTS.loading}</Loading>;
   if (enquiries.length === 0) {
     return (
-      <div className="placeholder stack" ref={ref}>
-        <p>{isFiltered ? INBOX_TEXTS.noneFits : INBOX_TEXTS.none}</p>
-        {isFiltered && <Button onClick={list.onShowAll}>{INBOX_TEXTS.showAll}</Button>}
-      </div>
+      <Empty ref={ref} action={isFiltered && <Button onClick={list.onShowAll}>{INBOX_TEXTS.showAll}</Button>}>
+        {isFiltered ? INBOX_TEXTS.noneFits : INBOX_TEXTS.none}
+      </Empty>
     );
   }
   const page = Math.min(list.page, Math.ceil(enquiries.length / ROWS_PER_PAGE) - 1);

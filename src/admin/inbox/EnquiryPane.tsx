@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ADMIN_TEXTS } from '#texts/admin';
 import { INBOX_TEXTS } from '#texts/inbox';
+import { Icon } from '../../components/ui/Icon.tsx';
+import { close, down, up } from '../../components/ui/icons.ts';
 import {
   ENQUIRY_STATES,
   type Enquiry,
@@ -67,22 +69,22 @@ export function EnquiryPane({ enquiry, isGone, takeFocus, isDeleting, failures, 
   return (
     <dialog
       ref={dialog}
-      className="stack enquiry-pane"
+      className="stack sheet enquiry-pane"
       aria-labelledby="enquiry-title"
       onCancel={(event) => {
         event.preventDefault();
         on.onClose();
       }}
     >
-      <header className="row pane-bar">
+      <header className="row sheet-bar">
         <Button variant="bare" disabled={!on.onNewer} onClick={on.onNewer}>
-          <span aria-hidden="true">↑</span> {INBOX_TEXTS.newer}
+          <Icon path={up} /> {INBOX_TEXTS.newer}
         </Button>
         <Button variant="bare" disabled={!on.onOlder} onClick={on.onOlder}>
-          <span aria-hidden="true">↓</span> {INBOX_TEXTS.older}
+          <Icon path={down} /> {INBOX_TEXTS.older}
         </Button>
-        <Button variant="bare" className="pane-close" onClick={on.onClose}>
-          {INBOX_TEXTS.close}
+        <Button className="pane-close" onClick={on.onClose}>
+          <Icon path={close} /> {INBOX_TEXTS.close}
         </Button>
       </header>
       {failures}

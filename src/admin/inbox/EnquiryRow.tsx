@@ -1,11 +1,11 @@
 import { INBOX_TEXTS } from '#texts/inbox';
-import { HOUR_MS } from '../../domain/durations.ts';
 import type { Enquiry } from '../../domain/enquiry.ts';
 import { ENQUIRY_EXCERPT_MAX } from '../../domain/limits.ts';
 import { summary } from '../../domain/summary.ts';
 import { CompanyBadge } from '../ui/CompanyBadge.tsx';
 import { RowActions } from '../ui/RowActions.tsx';
 import { Time } from '../ui/Time.tsx';
+import { hoursSince } from './enquiry-filter.ts';
 import { mailTo } from './reply-link.ts';
 
 export interface EnquiryRowProps {
@@ -21,8 +21,6 @@ export interface EnquiryRowProps {
   onOpen(enquiry: Enquiry): void;
   onDelete(enquiry: Enquiry): void;
 }
-
-const hoursSince = (time: string) => Math.max(0, Math.floor((Date.now() - Date.parse(time)) / HOUR_MS));
 
 /** None for what has merely been read: a mark on every row marks none. */
 const TONES = { new: 'warning', replied: 'success', archived: 'neutral' };

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { HISTORY_TEXTS } from '#texts/history';
 import { INBOX_TEXTS } from '#texts/inbox';
 import { COMPANIES } from '../../domain/company.ts';
@@ -17,6 +17,9 @@ import { saveFile } from '../ui/save-file.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { hasUnsavedWork } from '../ui/unsaved.ts';
 import { useAddressView } from '../ui/use-address-view.ts';
+import { useBackCloses } from '../ui/use-back-closes.ts';
+import { useParamOnce } from '../ui/use-param-once.ts';
+import { useSearchKey } from '../ui/use-search-key.ts';
 import { enquiriesCsv } from './csv.ts';
 import { EnquiryList } from './EnquiryList.tsx';
 import { EnquiryPane } from './EnquiryPane.tsx';
@@ -84,6 +87,23 @@ export function InboxScreen() {
     setChosen(enquiry);
     if (enquiry?.state === 'new') mark.mutate({ id: enquiry.id, state: 'read' });
   });
+
+  useBackCloses(opened !== undefined, () => {
+    setChosen(undefined);
+    selection.focusRow({ id: opened?.id });
+  });
+  // A link names an enquiry that may be on its way still.
+  const [asked, setAsked] = useState<string>();
+  useParamOnce('open', setAsked);
+  const openAsked = useEffectEvent((enquiry: Enquiry) => {
+    setAsked(undefined);
+    selection.open(enquiry);
+  });
+  useEffect(() => {
+    const found = asked && enquiries.find(({ id }) => id === asked);
+    if (found) openAsked(found);
+  }, [asked, enquiries]);
+  useSearchKey();
 
   const filterBy = (part: Partial<EnquiryFilter>) => {
     setFilter(part);

@@ -2,6 +2,7 @@ import { ADMIN_TEXTS } from '#texts/admin';
 import { INBOX_TEXTS } from '#texts/inbox';
 import { COMPANIES, COMPANY_IDS } from '../../domain/company.ts';
 import { asciiDigits } from '../../domain/digits.ts';
+import { HOUR_MS } from '../../domain/durations.ts';
 import type { Enquiry, EnquiryState } from '../../domain/enquiry.ts';
 import { type CompanyChoice, ofCompany } from '../ui/CompanyFilter.tsx';
 import { textSearch } from '../ui/text-search.ts';
@@ -46,6 +47,10 @@ function search(query: string): (enquiry: Enquiry) => boolean {
   const hasNumber = byNumber(onlyDigits(typed).replace(/^(?:(?:00)?977|0)(?=\d{6})/, ''));
   return (enquiry) => isFound(enquiry) || hasNumber(enquiry);
 }
+
+/** How long somebody has been waiting. */
+export const hoursSince = (time: string): number =>
+  Math.max(0, Math.floor((Date.now() - Date.parse(time)) / HOUR_MS));
 
 /** What counts as an enquiry: what is suspected to be spam stands apart, so that it hides nothing else. */
 export const countedEnquiries = (enquiries: readonly Enquiry[]): Enquiry[] =>

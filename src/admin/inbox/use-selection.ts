@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Enquiry } from '../../domain/enquiry.ts';
 import { headingOf } from '../ui/focus.ts';
+import { stepOf } from '../ui/single-keys.ts';
 import { mayDiscard } from '../ui/unsaved.ts';
 import { ROWS_PER_PAGE } from './Pager.tsx';
-
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** What may lie over the screen, such as the sign-in dialog and the account menu: there Escape means that. */
 const OVERLAY = 'dialog:modal:not(.enquiry-pane), :popover-open';
@@ -73,7 +72,7 @@ export function useSelection(
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
-    const step = STEPS[key];
+    const step = stepOf(key);
     if (step === undefined || altKey || ctrlKey || metaKey || shiftKey) return;
     if (!(target instanceof Element) || isIn(target, 'input, select, textarea')) return;
     const focused = target.closest<HTMLElement>('tr[data-id]')?.dataset.id;

@@ -1,16 +1,19 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
 import { ADMIN_TEXTS } from '#texts/admin';
 import { RECORD_TEXTS } from '#texts/records';
 import { copy, external } from '../../components/ui/icons.ts';
 import { Button } from '../ui/Button.tsx';
 import { CompanyBadge } from '../ui/CompanyBadge.tsx';
 import { CompanyFilter } from '../ui/CompanyFilter.tsx';
+import { Empty } from '../ui/Empty.tsx';
 import { RowActions } from '../ui/RowActions.tsx';
 import { RowMenu, type RowMenuEntry } from '../ui/RowMenu.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { SelectFilter } from '../ui/SelectFilter.tsx';
+import { stepOf } from '../ui/single-keys.ts';
 import { TableHead } from '../ui/TableHead.tsx';
 import { useAddressView } from '../ui/use-address-view.ts';
+import { useSearchKey } from '../ui/use-search-key.ts';
 import type { AdminKind, AdminRecord, Column } from './kind.ts';
 import { arrange, formatView, type ListView, parseView } from './list-view.ts';
 import type { Opening } from './use-editor.ts';
@@ -78,6 +81,7 @@ export function RecordTable<T extends AdminRecord>({
       )),
     [kind, rows, opening, actions],
   );
+  useSearchKey();
   const isFiltered = wanted.query.trim() !== '' || wanted.company !== 'all';
   return (
     <>
@@ -86,13 +90,15 @@ export function RecordTable<T extends AdminRecord>({
         {isFiltered && texts.found(shown.length)}
       </p>
       {shown.length === 0 && (
-        <div className="placeholder stack">
-          <p>{texts.noneFound}</p>
-          <Button onClick={() => change({ query: '', company: 'all' })}>{texts.showAll}</Button>
-        </div>
+        <Empty
+          action={<Button onClick={() => change({ query: '', company: 'all' })}>{texts.showAll}</Button>}
+        >
+          {texts.noneFound}
+        </Empty>
       )}
       {shown.length > 0 && (
-        <div className="list">
+        // biome-ignore lint/a11y/noStaticElementInteractions: keys are shortcuts between its buttons
+        <div className="list" onKeyDown={walk}>
           <table className="panel table records">
             <TableHead columns={{ name: texts.one, ...labelsOf(columnsOf(kind)) }} />
             <tbody>{body}</tbody>
@@ -101,6 +107,18 @@ export function RecordTable<T extends AdminRecord>({
       )}
     </>
   );
+}
+
+/** From row to row, while one of them has the focus. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
+  const step = stepOf(key);
+  if (step === undefined || altKey || ctrlKey || metaKey || shiftKey) return;
+  const row = target instanceof Element && target.closest('tr');
+  const next = row && (step > 0 ? row.nextElementSibling : row.previousElementSibling);
+  if (!next) return;
+  event.preventDefault();
+  next.querySelector<HTMLElement>('.row-open')?.focus();
 }
 
 const labelsOf = (named: [string, { label: string }][]) =>

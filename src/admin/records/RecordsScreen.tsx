@@ -1,18 +1,26 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { RECORD_TEXTS } from '#texts/records';
+import type { CompanyId } from '../../domain/company.ts';
 import { restoreDeleted } from '../api/calls.ts';
 import { useDelete, useRecords } from '../app/queries.ts';
 import { RecordForm } from '../editor/RecordForm.tsx';
 import { DeletedNotice } from '../history/DeletedNotice.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Empty } from '../ui/Empty.tsx';
 import { Failure, MutationFailure, QueryState } from '../ui/Failure.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { mayDiscard } from '../ui/unsaved.ts';
+import { useBackCloses } from '../ui/use-back-closes.ts';
+import { useParamOnce } from '../ui/use-param-once.ts';
 import type { AdminKind, AdminRecord } from './kind.ts';
+import { parseView } from './list-view.ts';
 import { type RecordActions, RecordTable, type Saved } from './RecordTable.tsx';
-import { useEditParam } from './use-edit-param.ts';
 import { type Opening, useEditor } from './use-editor.ts';
+
+/** For which something was saved last, on any screen: several are often added for the same one. */
+let lastCompany: CompanyId | undefined;
 
 /** List and form of a noun. */
 export function RecordsScreen<T extends AdminRecord>({ kind }: { kind: AdminKind<T> }) {
@@ -47,18 +55,22 @@ export function RecordsScreen<T extends AdminRecord>({ kind }: { kind: AdminKind
       remove.mutate(record);
     },
   };
-  useEditParam((id) => editor.open({ id, to: 'edit' }));
+  useParamOnce('edit', (id) => editor.open({ id, to: 'edit' }));
+
+  useBackCloses(form !== undefined, () => editor.leave());
 
   const { failure } = editor;
-  const isAdding = form && !form.before && !form.draft;
+  const [params] = useSearchParams();
+  const { company } = parseView(params);
+  const add = () => editor.add(company === 'all' ? lastCompany : company);
   return (
     <Screen
       title={texts.title}
       note={records.data && texts.count(records.data.length)}
       actions={
         !kind.given &&
-        !isAdding && (
-          <Button ref={editor.addButton} variant="primary" onClick={() => begin(editor.add)}>
+        !form && (
+          <Button ref={editor.addButton} variant="primary" onClick={() => begin(add)}>
             {texts.add}
           </Button>
         )
@@ -78,10 +90,12 @@ export function RecordsScreen<T extends AdminRecord>({ kind }: { kind: AdminKind
           kind={kind}
           before={form.before}
           draft={form.draft}
+          company={form.company}
           onReopen={editor.reopen}
           onCancel={() => mayDiscard() && editor.leave()}
           onSaved={(record, added) => {
             setSaved({ id: record.id });
+            lastCompany = kind.companyOf?.(record) ?? lastCompany;
             editor.leave(record);
             toast(
               <p className="toast-text">
@@ -92,18 +106,25 @@ export function RecordsScreen<T extends AdminRecord>({ kind }: { kind: AdminKind
           }}
         />
       )}
-      <QueryState of={records} loading={texts.loading} failed={texts.listFailed} />
-      {records.data?.length === 0 && <p className="placeholder">{texts.empty}</p>}
-      {records.data && records.data.length > 0 && (
-        <List
-          kind={kind}
-          records={records.data}
-          opening={opening}
-          inUse={Boolean(form?.before ?? opening) || remove.isPending}
-          saved={saved}
-          actions={actions}
-        />
-      )}
+      {/* Below the form nothing can be pressed. */}
+      <div className="stack list-screen" inert={form !== undefined}>
+        <QueryState of={records} loading={texts.loading} failed={texts.listFailed} />
+        {records.data?.length === 0 && (
+          <Empty action={!kind.given && <Button onClick={() => begin(add)}>{texts.add}</Button>}>
+            {texts.empty}
+          </Empty>
+        )}
+        {records.data && records.data.length > 0 && (
+          <List
+            kind={kind}
+            records={records.data}
+            opening={opening}
+            inUse={Boolean(form?.before ?? opening) || remove.isPending}
+            saved={saved}
+            actions={actions}
+          />
+        )}
+      </div>
     </Screen>
   );
 }

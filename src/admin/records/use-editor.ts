@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { CompanyId } from '../../domain/company.ts';
 import { getRecord, type Versioned } from '../api/calls.ts';
 import { comeBackTo, comeBackToSaved } from '../ui/focus.ts';
 import { mayDiscardLater } from '../ui/unsaved.ts';
@@ -11,6 +12,8 @@ interface OpenForm<T> {
   draft?: T;
   /** The record that the draft is made of. */
   from?: string;
+  /** The company that a new record is most likely for. */
+  company?: CompanyId | undefined;
 }
 
 /** A record that a form is to be opened for, to change it or to duplicate it. */
@@ -41,9 +44,9 @@ export function useEditor<T extends AdminRecord>({ collection, duplicate }: Admi
     /** `nr` tells forms apart, so that each starts with its own values. */
     form,
     addButton,
-    add: () => {
+    add: (company?: CompanyId) => {
       load.reset();
-      show({});
+      show({ company });
     },
     open: (wanted: Opening) => {
       const mayOpen = mayDiscardLater();

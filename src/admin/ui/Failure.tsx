@@ -60,7 +60,7 @@ export function QueryState({ of: query, loading, failed }: QueryStateProps) {
   const { isPending, error, isFetching, refetch } = query;
   return (
     <>
-      {isPending && <Loading>{loading}</Loading>}
+      {isPending && <Loading lines={8}>{loading}</Loading>}
       {error && <Failure what={failed} error={error} busy={isFetching} onRetry={() => void refetch()} />}
     </>
   );

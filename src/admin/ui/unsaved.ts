@@ -1,6 +1,7 @@
 import { useEffect, useId } from 'react';
 import { useBlocker } from 'react-router';
 import { ADMIN_TEXTS } from '#texts/admin';
+import { isLayer } from './use-back-closes.ts';
 
 /** What leaving would undo, each with the question to ask first. */
 const unsaved = new Map<string, string>();
@@ -26,7 +27,8 @@ export function mayDiscardLater(): () => boolean {
 export function useUnsavedGuard(dirty: boolean, question: string = ADMIN_TEXTS.confirmLeave): void {
   const id = useId();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: here, nextLocation: next }) =>
+      dirty && (here.pathname !== next.pathname || (isLayer(here) && !isLayer(next))),
   );
 
   useEffect(() => {

@@ -36,16 +36,9 @@ export const DASHBOARD_TEXTS = {
   toComplete: 'Courses to complete',
   missing: (parts: string) => `${capitalized(parts)} missing`,
   wanted: {
-<<<<<<< HEAD
-    description: 'a description',
-    instructor: 'an instructor',
-    duration: 'a duration',
-=======
-    image: 'picture',
     description: 'description',
     instructor: 'instructor',
     duration: 'duration',
->>>>>>> 7886c3b (wip2)
   },
   allComplete: 'Every course has a description, an instructor and a duration.',
   noCourses: 'There are no courses yet.',

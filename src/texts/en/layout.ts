@@ -20,6 +20,7 @@ export const LAYOUT_TEXTS = {
     saved: 'Saved, waiting to be published',
     publishing: 'Publishing…',
     failed: 'Publishing failed',
+    offline: 'Offline',
     unknown: 'Publishing state not known',
   },
   reasonUnknown: 'the reason is not known',

@@ -1,6 +1,7 @@
 /** What the admin says of a picture that is chosen. */
 export const PICTURE_TEXTS = {
-  kinds: (names: string) => `${names}. A large photo is made smaller before it is sent.`,
+  kinds: (names: string) =>
+    `Choose a file, or drop it here: ${names}. A large photo is made smaller before it is sent.`,
   keep: 'Leave it empty to keep the current image.',
   checking: 'Preparing the photo…',
   newOne: 'Preview of the new image',

@@ -38,11 +38,14 @@ export const recordTexts = ({ one, many, called = one }: Noun) => ({
 });
 export type RecordTexts = ReturnType<typeof recordTexts>;
 
+/** A caption may bring quotation marks of its own. */
+const quoted = (name: string): string => (/^[“”"«]/.test(name) ? name : `“${name}”`);
+
 /** What they say of all nouns. */
 export const RECORD_TEXTS = {
-  quoted: (name: string) => `“${name}”`,
-  added: (name: string) => `Added “${name}”.`,
-  saved: (name: string) => `Saved “${name}”.`,
+  quoted,
+  added: (name: string) => `Added ${quoted(name)}.`,
+  saved: (name: string) => `Saved ${quoted(name)}.`,
   confirmTakeBack: (name: string) => `Take back what was saved as “${name}”?`,
   publicPage: 'View its public page',
   newTab: '(opens in a new tab)',

@@ -11,6 +11,8 @@ export const SESSION_TEXTS = {
   code: 'Code of your authenticator app',
   tooManyTries: (wait: string) => `Too many attempts to sign in. Try again in ${wait}.`,
   defaultCredentials: 'Default credentials',
+  forgot: 'Forgot your password? Ask the person who looks after this website.',
+  forTechnicians: 'For that person',
   /** Names are in backquotes. */
   noDefault:
     "There is no default account. The email and the password are those of the site's environment variables `ADMIN_EMAIL` and `ADMIN_PASSWORD`; a local `npm start` prints the ones in use.",
@@ -26,11 +28,12 @@ export const SESSION_TEXTS = {
   stillSignedIn: 'You are still signed in on this device.',
 
   account: 'Account',
-  whyEverywhere: 'Lost a phone, or used a computer that is not yours?',
+  whyEverywhere: 'Signed in on another phone or computer?',
   signOutEverywhere: 'Sign out everywhere',
   signingOut: 'Signing out…',
   confirmEverywhere:
     'Sign out on every device? Everybody who is signed in has to sign in again, you included.',
   everywhereFailed: (reason: string) => `You are still signed in everywhere. ${reason}`,
+  singleKeys: 'Single keys: / searches, j and k walk in lists',
   logout: 'Logout',
 } as const;

@@ -75,7 +75,7 @@ for (const { company, name, home } of BRANDS) {
 
 for (const width of [360, 1280]) {
   test(`a picture is dragged to another place, ${width} pixels wide`, {
-    tag: width === 360 ? [] : ['@rest'],
+    tag: width === 360 ? ['@translated'] : ['@rest'],
   }, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 900 });
     await openAdmin(page, site, 'carousel');

@@ -125,8 +125,35 @@ test('search, company and order are kept in the address', { tag: '@translated' }
   expect(await rows.filter({ hasText: 'Name IT Education' }).count()).toBe(titles.length);
   await search.fill('no course says this');
   await expect(page.getByText('No course fits this search.')).toBeVisible();
+  // A new course is for the company that the list shows, and is seen in it although the search does not find it.
+  await page.getByLabel('Company').selectOption('it');
+  await page.getByRole('button', { name: 'Add course' }).click();
+  const form = page.getByRole('region', { name: 'Add course' });
+  await expect(form.getByLabel('Company')).toHaveValue('2');
+  await form.getByLabel('Title').fill('Preset');
+  await form.getByLabel('Description').fill('x');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(row(page, 'Preset')).toContainText('Name IT Education');
+  await expect(row(page, 'Preset').getByRole('button', { name: 'Edit' })).toBeFocused();
+  await removeCourse(site, 'preset');
+
+  // The same for the next one, and / leads to the search while nothing is typed.
+  await search.fill('no course says this either');
+  await page.getByLabel('Company').selectOption('all');
+  await page.getByRole('button', { name: 'Add course' }).click();
+  await expect(form.getByLabel('Company')).toHaveValue('2');
+  await form.getByLabel('Title').press('/');
+  await expect(form.getByLabel('Title')).toHaveValue('/');
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Show all courses' }).click();
-  await expect(rows).toHaveCount(all);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('');
+  await rows.first().getByRole('button', { name: 'Edit' }).focus();
+  await page.keyboard.press('j');
+  await expect(rows.nth(1).getByRole('button', { name: 'Edit' })).toBeFocused();
 });
 
 test('a failing API is told with Retry, and what was shown at once is taken back', {
@@ -151,7 +178,21 @@ test('a failing API is told with Retry, and what was shown at once is taken back
   await expect(page.getByText(`Error saving course: ${NETWORK_ERROR}`)).toBeVisible();
   await expect(page.getByLabel('Instructor')).toHaveValue('Kept');
   await page.unroute(`**/api/courses/${id}`);
+
+  // What the server says of a field goes when the field is corrected.
+  const errors = [{ field: 'instructor', msg: 'Nobody has this name.' }];
+  await page.route(
+    `**/api/courses/${id}`,
+    (route) => route.fulfill({ status: 400, json: { message: 'Some fields are not right.', errors } }),
+    { times: 1 },
+  );
   await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Error saving course: please correct the marked fields.')).toBeVisible();
+  await expect(page.getByText('Nobody has this name.')).toBeVisible();
+  await page.getByLabel('Instructor').fill('Kept all the same');
+  await expect(page.getByText('Nobody has this name.')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save course' }).click();
   await expect(row(page, 'Failing')).toContainText('Kept');
   await removeCourse(site, id);
 });

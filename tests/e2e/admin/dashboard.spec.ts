@@ -61,11 +61,7 @@ test('the dashboard shows what there is, what is new and what is missing', { tag
   await expect(page.getByRole('region', { name: 'Last publish' }).locator('time').first()).toBeVisible();
 
   const todo = page.getByRole('region', { name: 'Courses to complete' });
-<<<<<<< HEAD
-  await expect(todo.getByRole('listitem').first()).toContainText('Lacks an instructor and a duration');
-=======
-  await expect(todo.getByRole('listitem').first()).toContainText('Picture, instructor, and duration missing');
->>>>>>> 7886c3b (wip2)
+  await expect(todo.getByRole('listitem').first()).toContainText('Instructor and duration missing');
   await todo.getByRole('link', { name: 'Bare Course' }).click();
   await expect(page.getByRole('heading', { name: 'Edit “Bare Course”' })).toBeVisible();
   await expect(page).toHaveURL(/\/courses$/);

@@ -30,7 +30,7 @@ const names = (page: Page) => page.locator('tbody .open-enquiry');
 const open = (page: Page, name: string) =>
   page.getByRole('row').getByRole('button', { name, exact: true }).click();
 const pane = (page: Page) => page.getByRole('dialog');
-const state = (page: Page) => page.getByRole('combobox', { name: 'State' });
+const state = (page: Page) => page.getByRole('combobox', { name: 'Status' });
 
 test('shows, counts, filters and searches the submissions of both companies', { tag: '@translated' }, async ({
   page,
@@ -222,6 +222,34 @@ test('goes through the list by keyboard', async ({ page }) => {
   await expect(names(page).nth(1)).toBeFocused();
 });
 
+test('Back closes an open message and stays, and a link from the dashboard opens one', async ({ page }) => {
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }).click();
+  const waiting = page.getByRole('region', { name: 'Unanswered enquiries' }).getByRole('listitem');
+  // The one that has waited longest stands first.
+  await expect(waiting.getByRole('link')).toHaveText(['Bikash Thapa', 'Asha Gurung', 'Mina Rai']);
+  await expect(waiting.first()).toContainText('Late:');
+  await waiting.first().getByRole('link').click();
+  await expect(pane(page).getByRole('heading', { name: 'Bikash Thapa' })).toBeFocused();
+  await expect(page).toHaveURL(/\/forms$/);
+  await pane(page).getByLabel('Notes').fill('Not saved');
+  page.once('dialog', (dialog) => dialog.dismiss());
+  await page.goBack();
+  await expect(pane(page).getByLabel('Notes')).toHaveValue('Not saved');
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.goBack();
+  await expect(pane(page)).toHaveCount(0);
+  await expect(names(page).nth(2)).toBeFocused();
+  await expect(page).toHaveURL(/\/forms$/);
+
+  // Closed by hand, it leaves nothing behind in the history.
+  await open(page, 'Mina Rai');
+  await expect(pane(page)).toBeVisible();
+  await pane(page).getByRole('button', { name: 'Close' }).click();
+  await expect(pane(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
 test('keeps a new message in its list while it is open, and archives it out of sight', async ({ page }) => {
   await state(page).selectOption('new');
   await open(page, 'Asha Gurung');
@@ -322,7 +350,7 @@ test('exports what is filtered, with nothing a spreadsheet would run', async ({ 
   expect(file.suggestedFilename()).toMatch(/^submissions-it-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
   const lines = text.split('\r\n');
-  expect(lines[0]).toBe('\ufeffName,Email,Company,Message,Date (Nepal time),State,Notes,Spam');
+  expect(lines[0]).toBe('\ufeffName,Email,Company,Message,Date (Nepal time),Status,Notes,Spam');
   expect(lines[1]).toContain(`"'=HYPERLINK(""http://x.example"")"`);
   expect(lines[2]).toContain('Chandra Lama');
   expect(lines).toHaveLength(4);

@@ -34,8 +34,8 @@ test('a course is added, edited and deleted by keyboard alone', async ({ page, s
   await tabOnto(page, page.getByLabel('Description'));
   await keyboard.type('All of it typed.');
   await tabOnto(page, page.getByLabel('Duration'));
-  await tabOnto(page, page.getByLabel('Instructor'));
-  await tabOnto(page, page.getByLabel('Image'));
+  await tabTo(page, page.getByLabel('Instructor', { exact: true }));
+  await tabTo(page, page.getByLabel('Image'));
   await page.getByLabel('Image').setInputFiles(await chosenPicture());
   await expect(page.getByAltText('Preview of the new image')).toBeVisible();
   await tabTo(page, button('Preview'));
@@ -103,7 +103,7 @@ test('a carousel item is added, moved, edited and deleted by keyboard alone', as
   await expect(page.getByLabel('Caption')).toBeFocused();
   await keyboard.press('End');
   await keyboard.type(' turned');
-  await keyboard.press('Enter');
+  await keyboard.press('Control+Enter');
   await expect(page.getByText(`Saved “${caption} turned”.`)).toBeVisible();
 
   await tabTo(page, button(`Delete ${caption} turned`));

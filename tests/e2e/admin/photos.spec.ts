@@ -135,10 +135,9 @@ test('a photo that does not get through is told of, and the text is saved withou
   await removeCourse(site, 'stuck');
 });
 
-test('over connections that break, Retry saves one course, whatever was changed in between', async ({
-  page,
-  site,
-}) => {
+test('over connections that break, Retry saves one course, whatever was changed in between', {
+  tag: '@translated',
+}, async ({ page, site }) => {
   await openAdmin(page, site, 'courses');
   const lose = await losingAnswers(page, '/api/courses*');
   lose(2);

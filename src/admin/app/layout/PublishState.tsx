@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { LAYOUT_TEXTS } from '#texts/layout';
 import { PUBLISHING_TEXTS } from '#texts/publishing';
 import { adminPaths } from '../../../paths.ts';
-import { reasonOf } from '../../api/failure.ts';
+import { isFailure, reasonOf } from '../../api/failure.ts';
 import { PublishNow, usePublishNow } from '../../publishing/PublishNow.tsx';
 import { usePublishStatus } from './use-publish-status.ts';
 
@@ -10,9 +10,9 @@ const { publishState, publishFailed, reasonUnknown } = LAYOUT_TEXTS;
 
 /** Whether the files say the last change yet, as measured against the deployed site; and a way to hurry it. */
 export function PublishState() {
-  const { data, isError } = usePublishStatus();
+  const { data, isError, error } = usePublishStatus();
   const publish = usePublishNow();
-  const state = isError ? 'unknown' : data?.state;
+  const state = isError ? (isFailure(error, 0) ? 'offline' : 'unknown') : data?.state;
   const waits = state === 'saved' || state === 'failed';
   const reason = state === 'failed' ? `: ${data?.build.error ?? reasonUnknown}` : '';
   return (

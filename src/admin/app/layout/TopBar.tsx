@@ -1,5 +1,7 @@
 import { LAYOUT_TEXTS } from '#texts/layout';
 import { SESSION_TEXTS } from '#texts/session';
+import { Icon } from '../../../components/ui/Icon.tsx';
+import { leave } from '../../../components/ui/icons.ts';
 import { Logo } from '../../../components/ui/Logo.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { mayDiscard } from '../../ui/unsaved.ts';
@@ -17,8 +19,9 @@ export function TopBar({ email }: { email: string }) {
       <PublishState />
       <p className="welcome ellipsis muted">{LAYOUT_TEXTS.welcome(email)}</p>
       <AccountMenu />
-      <Button variant="bare" onClick={() => mayDiscard() && signOut()}>
-        {SESSION_TEXTS.logout}
+      <Button className="bar-button" onClick={() => mayDiscard() && signOut()}>
+        <Icon path={leave} />
+        <span className="bar-label">{SESSION_TEXTS.logout}</span>
       </Button>
     </header>
   );

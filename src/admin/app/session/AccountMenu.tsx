@@ -1,8 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { SESSION_TEXTS } from '#texts/session';
+import { Icon } from '../../../components/ui/Icon.tsx';
+import { person } from '../../../components/ui/icons.ts';
 import { reasonOf } from '../../api/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { hasSingleKeys, setSingleKeys } from '../../ui/single-keys.ts';
 import { mayDiscard } from '../../ui/unsaved.ts';
 import { useSession } from './SessionProvider.tsx';
 
@@ -15,8 +18,9 @@ export function AccountMenu() {
 
   return (
     <>
-      <Button variant="bare" popoverTarget="account-menu">
-        {SESSION_TEXTS.account}
+      <Button className="bar-button" popoverTarget="account-menu">
+        <Icon path={person} />
+        <span className="bar-label">{SESSION_TEXTS.account}</span>
       </Button>
       <div id="account-menu" className="panel account-menu" popover="auto">
         {error && <Notice tone="error">{SESSION_TEXTS.everywhereFailed(reasonOf(error))}</Notice>}
@@ -24,6 +28,14 @@ export function AccountMenu() {
         <Button busy={isPending} busyLabel={SESSION_TEXTS.signingOut} onClick={signOut}>
           {SESSION_TEXTS.signOutEverywhere}
         </Button>
+        <label className="row single-keys">
+          <input
+            type="checkbox"
+            defaultChecked={hasSingleKeys()}
+            onChange={({ target }) => setSingleKeys(target.checked)}
+          />
+          {SESSION_TEXTS.singleKeys}
+        </label>
       </div>
     </>
   );

@@ -22,11 +22,15 @@ export function LoginScreen() {
         </header>
         <LoginForm />
         <div className="row divider muted small">{SESSION_TEXTS.defaultCredentials}</div>
-        <p className="muted">
-          {SESSION_TEXTS.noDefault
-            .split('`')
-            .map((part, index) => (index % 2 === 0 ? part : <code key={part}>{part}</code>))}
-        </p>
+        <p className="muted">{SESSION_TEXTS.forgot}</p>
+        <details className="muted">
+          <summary>{SESSION_TEXTS.forTechnicians}</summary>
+          <p>
+            {SESSION_TEXTS.noDefault
+              .split('`')
+              .map((part, index) => (index % 2 === 0 ? part : <code key={part}>{part}</code>))}
+          </p>
+        </details>
         <p>
           <a href={pagePaths(1).home}>{SESSION_TEXTS.backToSite}</a>
         </p>

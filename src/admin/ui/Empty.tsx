@@ -1,0 +1,18 @@
+import type { ReactNode, Ref } from 'react';
+
+interface EmptyProps {
+  ref?: Ref<HTMLDivElement>;
+  children: ReactNode;
+  /** What to do about it. */
+  action?: ReactNode;
+}
+
+/** In place of a list without anything in it. */
+export function Empty({ ref, children, action }: EmptyProps) {
+  return (
+    <div className="placeholder stack empty" ref={ref}>
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}
