@@ -21,7 +21,7 @@ async function expectVisitorSees(page: Page, home: string, wanted: string[]): Pr
   await page.goto(home);
   const items = page.locator('.carousel figcaption');
   await items.first().scrollIntoViewIfNeeded();
-  await expect(items).toHaveText(wanted, { timeout: 20_000 });
+  await expect(items).toHaveText(wanted);
 }
 
 /** The site is shared: its pictures are left in the order they were found in. */

@@ -16,8 +16,9 @@ test('a build that fails keeps the old site and is shown; publishing at once men
   const headers = { authorization: `Bearer ${await site.token()}` };
   const status = async () => (await page.request.get('/api/status', { headers })).json();
 
-  await save(site, 'POST', '/api/courses', { title: 'Mended later', description: 'x', company_id: '1' });
+  // In this order: a change asks for a build, and it must not be done before what breaks it is stored.
   await store.set('courses/broken', '{"rev":"x","deleted_at":null,"data":{"title":5}}');
+  await save(site, 'POST', '/api/courses', { title: 'Mended later', description: 'x', company_id: '1' });
   await expect.poll(async () => (await status()).state, { timeout: 120_000 }).toBe('failed');
   expect((await status()).build.error).toContain('courses/broken');
 
