@@ -1,14 +1,24 @@
 import { COUNT_TEXTS } from '#texts/catalogue';
+import {
+  type CourseFacts,
+  FILTER_NAMES,
+  filterOf,
+  fits,
+  lowestFee,
+  nextStart,
+  readFacts,
+} from '../domain/course-filter.ts';
 import { type CourseSort, courseSorts, searchFor } from '../domain/course-search.ts';
 import { COURSE_QUERY_MAX } from '../domain/limits.ts';
+import { dayInNepal } from '../domain/nepal.ts';
 import { afterPaint } from './after-paint.ts';
 import { timeLimit } from './time-limit.ts';
 
 /**
- * Search, level and order of the course list. The state is the address (`?q=&level=&sort=`). A list that is whole in
+ * Search, filters and order of the course list. The state is the address (`?q=&level=&sort=…`). A list that is whole in
  * the page is filtered here: its cards leave and come back. One of several pages is asked for as a fragment.
  */
-const NAMES = ['q', 'level', 'sort'] as const;
+const NAMES = ['q', 'level', 'sort', ...FILTER_NAMES] as const;
 const FRAGMENT_DELAY_MS = 150;
 const doc = document;
 const form = doc.querySelector<HTMLFormElement>('.catalogue-filter');
@@ -27,18 +37,34 @@ const countText = (found: number, all: number) =>
   found < all ? COUNT_TEXTS.of(found, COUNT_TEXTS.courses(all)) : COUNT_TEXTS.courses(all);
 
 if (form && region && results && none && count) {
-  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
-  const value = (name: string) => field(name).value.trim();
+  type Control = HTMLInputElement | HTMLSelectElement;
+  /** One, or the boxes that share a name; none where no course says anything of it. */
+  const fields = (name: string) => [...form.querySelectorAll<Control>(`[name=${name}]`)];
+  const field = (name: string) => fields(name)[0] as Control;
+  const isBox = (control: Control): control is HTMLInputElement => control.type === 'checkbox';
+  const value = (name: string) =>
+    fields(name)
+      .flatMap((control) => (isBox(control) && !control.checked ? [] : control.value.trim()))
+      .join();
   const options = [...(field('level') as HTMLSelectElement).options].map((option) => option.value);
   const sorts = courseSorts(options.slice(1));
 
+  const today = dayInNepal(new Date());
+  const NO_FACTS: CourseFacts = { category: '', fee: null, intakes: [] };
   const read = () =>
-    [...(gridOf(region)?.children ?? [])].map((item) => ({
-      item,
-      text: (item as HTMLElement).dataset.search ?? '',
-      title: item.querySelector('.course-card-title')?.textContent ?? '',
-      level: item.querySelector<HTMLElement>('[data-level]')?.dataset.level ?? '',
-    }));
+    [...(gridOf(region)?.children ?? [])].map((item) => {
+      const { search = '', facts: written } = (item as HTMLElement).dataset;
+      const facts = readFacts(written) ?? NO_FACTS;
+      return {
+        item,
+        facts,
+        text: search,
+        start: nextStart(facts, today),
+        fee: lowestFee(facts),
+        title: item.querySelector('.course-card-title')?.textContent ?? '',
+        level: item.querySelector<HTMLElement>('[data-level]')?.dataset.level ?? '',
+      };
+    });
   let cards = read();
   let asked = 0;
   /** Where this page of the list, or of matches, comes from. Another question begins at the first page. */
@@ -64,7 +90,10 @@ if (form && region && results && none && count) {
   const filterCards = () => {
     const matches = searchFor(value('q'));
     const level = value('level');
-    const found = cards.filter((card) => (!level || card.level === level) && matches(card.text));
+    const wanted = filterOf(new URLSearchParams(FILTER_NAMES.map((name) => [name, value(name)])));
+    const found = cards.filter(
+      (card) => (!level || card.level === level) && fits(card.facts, wanted, today) && matches(card.text),
+    );
     const sort = sorts[value('sort') as CourseSort];
     if (sort) found.sort(sort);
     const grid = gridOf(region);
@@ -97,12 +126,17 @@ if (form && region && results && none && count) {
   const fromAddress = (kept = false) => {
     const query = new URLSearchParams(location.search);
     for (const name of NAMES) {
-      const input = field(name);
-      if (kept && input.value) continue;
+      if (kept && value(name)) continue;
       const wanted = (query.get(name) ?? '').slice(0, COURSE_QUERY_MAX);
-      input.value = wanted;
-      // The address may name an unknown order or level.
-      if ('options' in input && input.value !== wanted) input.selectedIndex = 0;
+      for (const input of fields(name)) {
+        if (isBox(input)) {
+          input.checked = wanted.split(',').includes(input.value);
+          continue;
+        }
+        input.value = wanted;
+        // The address may name an unknown order or level.
+        if ('options' in input && input.value !== wanted) input.selectedIndex = 0;
+      }
     }
     void apply();
   };

@@ -16,12 +16,10 @@ import {
   requiredWholeNumber,
   wholeNumber,
 } from './field.ts';
+import { MODES, SHIFTS } from './intake-options.ts';
 import { defineKind, type KindRecord } from './kind.ts';
 import { FEE_MAX } from './limits.ts';
 import type { Input } from './schema.ts';
-
-export const SHIFTS = ['morning', 'day', 'evening', 'weekend', 'flexible'] as const;
-export const MODES = ['in-person', 'online', 'hybrid'] as const;
 
 const intakeFields = {
   course_id: { ...recordId({ of: 'courses', label: 'Course' }), soon: true },
@@ -161,10 +159,6 @@ export const comingIntakes = (intakes: readonly Intake[], today: string): Intake
   intakes
     .filter((intake) => statusOf(intake, today) !== 'over')
     .sort((a, b) => compareTexts(startKey(a), startKey(b)));
-
-/** What the fee of an intake is, with the course's where it says none; null where nobody has said. */
-export const feeOf = (intake: Pick<Intake, 'fee'>, courseFee: number | null): number | null =>
-  intake.fee?.amount ?? courseFee;
 
 /** Sorts by the first day that is meant; unknown ones last. */
 function startKey({ start }: Pick<Intake, 'start'>): string {

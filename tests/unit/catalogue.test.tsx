@@ -8,7 +8,7 @@ import { linkedPages } from '../../src/components/course/Pager.tsx';
 import { searchText } from '../../src/domain/course-search.ts';
 import { COURSE_EXCERPT_MAX, COURSE_SEARCHED_MAX, COURSES_PER_PAGE } from '../../src/domain/limits.ts';
 import { toCourse } from '../../src/server/content/content.ts';
-import type { CourseQuery } from '../../src/server/courses/course-query.ts';
+import { type CourseQuery, courseQuerySchema } from '../../src/server/courses/course-query.ts';
 import { renderCourseList } from '../../src/server/render/course-lists.ts';
 import { courseRecord } from '../support/catalogue.ts';
 
@@ -47,7 +47,7 @@ test('a pager leaves out no single page, and none of a few', () => {
 
 describe('a search of 10,000 courses', () => {
   const search = (query: Partial<CourseQuery>, page = 1) =>
-    renderCourseList({ companyId: 1, courses, page, query: { q: '', level: '', sort: '', ...query } });
+    renderCourseList({ companyId: 1, courses, page, query: courseQuerySchema.parse(query) });
   const titles = (html: string) =>
     [...html.matchAll(/class="course-card-title">([^<]*)/g)].map(([, title]) => title);
 

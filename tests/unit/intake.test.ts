@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   comingIntakes,
-  feeOf,
   type Intake,
   intakes,
   isOpen,
   lastDayToApply,
   statusOf,
 } from '../../src/domain/intake.ts';
+import { feeOf } from '../../src/domain/intake-options.ts';
 import { dayInNepal } from '../../src/domain/nepal.ts';
 import { INTAKE_FAULTS as texts } from '../../src/texts/en/intake.ts';
 

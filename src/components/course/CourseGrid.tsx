@@ -1,5 +1,6 @@
 import { brands } from '../../content/brands.ts';
 import type { CompanyId } from '../../domain/company.ts';
+import { factsOf, writeFacts } from '../../domain/course-filter.ts';
 import { searchText } from '../../domain/course-search.ts';
 import { COURSES_PER_PAGE } from '../../domain/limits.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
@@ -31,7 +32,7 @@ export function CourseGrid({ courses, companyId, page: wanted = 1, search }: Cou
     <>
       <ul className="course-grid" data-total={total} data-found={search && courses.length}>
         {shown.map((course) => (
-          <li key={course.id} data-search={searchText(course)}>
+          <li key={course.id} data-search={searchText(course)} data-facts={writeFacts(factsOf(course))}>
             <CourseCard course={course} companyId={companyId} />
           </li>
         ))}

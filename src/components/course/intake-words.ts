@@ -1,7 +1,8 @@
 import { INTAKE_TEXTS, INTAKE_PAGE_TEXTS as texts } from '#texts/intake';
 import { capitalized } from '#texts/records';
 import { adMonthText, bsMonthText, dateText, dayText } from '../../domain/dates.ts';
-import { feeOf, type Intake } from '../../domain/intake.ts';
+import type { Intake } from '../../domain/intake.ts';
+import { feeOf } from '../../domain/intake-options.ts';
 import { rupees } from '../../domain/money.ts';
 import type { OfferedIntake } from '../../domain/offered-course.ts';
 

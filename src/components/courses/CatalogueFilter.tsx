@@ -1,42 +1,46 @@
-import { CATALOGUE_TEXTS } from '#texts/catalogue';
+import { CATALOGUE_TEXTS as texts } from '#texts/catalogue';
 import { COURSE_TEXTS } from '#texts/course';
+import { INTAKE_TEXTS } from '#texts/intake';
 import type { CompanyId } from '../../domain/company.ts';
 import { COURSE_LEVELS } from '../../domain/course.ts';
+import { SHIFTS } from '../../domain/intake-options.ts';
 import { COURSE_QUERY_MAX } from '../../domain/limits.ts';
+import { rupees } from '../../domain/money.ts';
+import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { fragmentPaths, pagePaths } from '../../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 
 interface CatalogueFilterProps {
   companyId: CompanyId;
-  /** Nothing to search. */
-  empty: boolean;
+  /** All courses of the list. What none of them says is not asked for. */
+  courses: readonly OfferedCourse[];
 }
 
 /**
  * Search, level and order of the course list. course-search.ts answers them, including what was
  * typed before it loaded. Without it, Enter opens the page again with the question in the address.
  */
-export const CatalogueFilter = ({ companyId, empty }: CatalogueFilterProps) => (
+export const CatalogueFilter = ({ companyId, courses }: CatalogueFilterProps) => (
   // biome-ignore lint/a11y/useSemanticElements: browsers older than 2023 do not know the search element
   <form
     id="catalogue-filter"
     className="catalogue-filter needs-script screen-only"
     role="search"
-    aria-label={CATALOGUE_TEXTS.find}
+    aria-label={texts.find}
     autoComplete="off"
-    hidden={empty}
+    hidden={courses.length === 0}
     action={pagePaths(companyId).courses}
     data-first={pagePaths(companyId).courses}
     data-source={fragmentPaths.courses(companyId)}
   >
     <div className="field catalogue-search">
-      <label htmlFor="catalogue-q">{CATALOGUE_TEXTS.search}</label>
+      <label htmlFor="catalogue-q">{texts.search}</label>
       <Icon path={icons.search} />
       <input id="catalogue-q" type="search" name="q" maxLength={COURSE_QUERY_MAX} enterKeyHint="search" />
     </div>
     <div className="field">
-      <label htmlFor="catalogue-level">{CATALOGUE_TEXTS.level}</label>
+      <label htmlFor="catalogue-level">{texts.level}</label>
       <select id="catalogue-level" name="level">
         <option value="">{COURSE_TEXTS.allLevels}</option>
         {COURSE_LEVELS.map((level) => (
@@ -45,15 +49,79 @@ export const CatalogueFilter = ({ companyId, empty }: CatalogueFilterProps) => (
       </select>
     </div>
     <div className="field">
-      <label htmlFor="catalogue-sort">{CATALOGUE_TEXTS.sortBy}</label>
+      <label htmlFor="catalogue-sort">{texts.sortBy}</label>
       <select id="catalogue-sort" name="sort">
-        {Object.entries(CATALOGUE_TEXTS.sorts).map(([value, text]) => (
+        {Object.entries(texts.sorts).map(([value, text]) => (
           <option key={value} value={value}>
             {text}
           </option>
         ))}
       </select>
     </div>
+    <OfferFilter courses={courses} />
     <p className="catalogue-count muted small" role="status" />
   </form>
+);
+
+/** What visitors ask for, in rupees; 0 is free. */
+const FEES = [0, 5_000, 10_000, 15_000, 25_000];
+
+/** Category, fee and intakes; nothing where no course says anything of them. */
+function OfferFilter({ courses }: { courses: readonly OfferedCourse[] }) {
+  const categories = new Map(
+    courses.flatMap(({ category, category_name }) => (category_name ? [[category, category_name]] : [])),
+  );
+  const hasFees = courses.some(({ fee, intakes }) => fee !== null || intakes.some((intake) => intake.fee));
+  const hasIntakes = courses.some(({ intakes }) => intakes.length > 0);
+  return (
+    <>
+      {categories.size > 0 && (
+        <div className="field">
+          <label htmlFor="catalogue-category">{texts.category}</label>
+          <select id="catalogue-category" name="category">
+            <option value="">{texts.anyCategory}</option>
+            {[...categories].map(([slug, name]) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {hasFees && (
+        <div className="field">
+          <label htmlFor="catalogue-fee">{texts.fee}</label>
+          <select id="catalogue-fee" name="fee">
+            <option value="">{texts.anyFee}</option>
+            {FEES.map((fee) => (
+              <option key={fee} value={fee}>
+                {fee === 0 ? texts.free : texts.upTo(rupees(fee))}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {hasIntakes && (
+        <fieldset className="chips cluster">
+          <legend className="visually-hidden">{texts.when}</legend>
+          {SHIFTS.filter((shift) =>
+            courses.some(({ intakes }) => intakes.some((intake) => intake.shift === shift)),
+          ).map((shift) => (
+            <Chip key={shift} name="shift" value={shift} text={INTAKE_TEXTS.shifts[shift]} />
+          ))}
+          <Chip name="soon" value="1" text={texts.soon} />
+          {courses.some(({ intakes }) => intakes.some(({ mode }) => mode !== 'in-person')) && (
+            <Chip name="online" value="1" text={texts.online} />
+          )}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+const Chip = ({ name, value, text }: { name: string; value: string; text: string }) => (
+  <label className="chip">
+    <input type="checkbox" name={name} value={value} />
+    {text}
+  </label>
 );

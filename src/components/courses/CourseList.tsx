@@ -23,7 +23,7 @@ export const CourseList = ({ companyId, courses, page }: CourseListProps) => (
     <h2 id="list-title" className="visually-hidden">
       {CATALOGUE_TEXTS.title}
     </h2>
-    <CatalogueFilter companyId={companyId} empty={courses.length === 0} />
+    <CatalogueFilter companyId={companyId} courses={courses} />
     <FreshRegion
       source={fragmentPaths.courses(companyId, page)}
       scopes={[scopes.courses(companyId, page)]}

@@ -2,7 +2,7 @@ import { brands } from '../../content/brands.ts';
 import { site } from '../../content/site.ts';
 import { COMPANIES, type CompanyId, MAIN_COMPANY_ID } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
-import { feeOf } from '../../domain/intake.ts';
+import { feeOf } from '../../domain/intake-options.ts';
 import { COURSES_PER_PAGE } from '../../domain/limits.ts';
 import { TIME_ZONE } from '../../domain/nepal.ts';
 import type { OfferedCourse, OfferedIntake } from '../../domain/offered-course.ts';

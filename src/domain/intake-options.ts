@@ -1,0 +1,7 @@
+/** When and where an intake is taught. A module of its own, since visitors filter by it and need no schemas. */
+export const SHIFTS = ['morning', 'day', 'evening', 'weekend', 'flexible'] as const;
+export const MODES = ['in-person', 'online', 'hybrid'] as const;
+
+/** What the fee of an intake is, with the course's where it says none; null where nobody has said. */
+export const feeOf = ({ fee }: { fee: { amount: number } | null }, courseFee: number | null): number | null =>
+  fee?.amount ?? courseFee;
