@@ -10,6 +10,7 @@ import {
   isDay,
 } from '../../src/domain/dates.ts';
 import { rupees, rupeesInNepali } from '../../src/domain/money.ts';
+import { rollForward } from '../../src/server/content/sample-intakes.ts';
 
 describe('days', () => {
   it('are written in both calendars', () => {
@@ -52,4 +53,20 @@ describe('money', () => {
     expect(rupees(amount)).toBe(english);
     expect(rupeesInNepali(amount)).toBe(nepali);
   });
+});
+
+describe('a sample intake', () => {
+  const sample = { course_id: 'ielts', starts_in_days: 17, weeks: 8 };
+  const startOn = (day: string) => rollForward(sample, new Date(`${day}T06:00:00+05:45`));
+
+  it.each([
+    ['2026-11-01', '2026-11-22'],
+    ['2026-11-15', '2026-11-22'],
+    ['2026-11-16', '2026-12-06'],
+    ['2026-12-31', '2027-01-03'],
+  ])('lies a little ahead of %s, on a Sunday', (today, ad) =>
+    expect(startOn(today)).toMatchObject({ course_id: 'ielts', start: { precision: 'day', ad } }),
+  );
+
+  it('ends on a Friday of its last week', () => expect(startOn('2026-11-01').end_ad).toBe('2027-01-15'));
 });

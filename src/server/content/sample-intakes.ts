@@ -2,14 +2,15 @@ import { addDays } from '../../domain/dates.ts';
 import { dayInNepal } from '../../domain/nepal.ts';
 
 /**
- * A sample intake with days of its own: `starts_in_days` counts from the first of this month, `weeks` from the start. So
- * a fresh site always shows intakes that lie ahead, and they stay the same for a month.
+ * A sample intake with days of its own: `starts_in_days` counts from the first or the sixteenth of this month, `weeks` from
+ * the start. So a fresh site always shows intakes that lie a little ahead, and they stay the same for two weeks.
  */
 export function rollForward(
   { starts_in_days, weeks, ...sample }: Readonly<Record<string, unknown>>,
   now: Date,
 ): Record<string, unknown> {
-  const first = `${dayInNepal(now).slice(0, 7)}-01`;
+  const today = dayInNepal(now);
+  const first = `${today.slice(0, 8)}${today.slice(8) < '16' ? '01' : '16'}`;
   const start = sundayFrom(addDays(first, Number(starts_in_days)));
   return {
     ...sample,

@@ -287,3 +287,25 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('We found no course for')).toBeHidden();
   });
 });
+
+test('four taps lead to an evening course that costs little and starts soon, and the form says which', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/courses');
+  const box = (name: string) => page.getByRole('checkbox', { name });
+  await box('Evening').check();
+  await box('Starts within a month').check();
+  // To open the list and to choose of it.
+  await page.getByLabel('Fee', { exact: true }).selectOption({ label: 'Up to Rs 15,000' });
+  await expect.poll(() => query(page)).toBe('?shift=evening&soon=1&fee=15000');
+  const found = await titles(page).allTextContents();
+  expect(found).toContain('Spoken English with Confidence');
+  expect(found).not.toContain('Tailoring and Dress Making');
+
+  await page.reload();
+  await expect(box('Evening')).toBeChecked();
+  await expect(titles(page)).toHaveText(found);
+  await page.getByRole('link', { name: /^Enroll Now.*Spoken English/ }).click();
+  await expect(page.getByText('About: Spoken English with Confidence')).toBeVisible();
+});
