@@ -102,16 +102,16 @@ function OfferFilter({ courses }: { courses: readonly OfferedCourse[] }) {
         </div>
       )}
       {hasIntakes && (
-        <fieldset className="chips cluster">
+        <fieldset className="ticks cluster">
           <legend className="visually-hidden">{texts.when}</legend>
           {SHIFTS.filter((shift) =>
             courses.some(({ intakes }) => intakes.some((intake) => intake.shift === shift)),
           ).map((shift) => (
-            <Chip key={shift} name="shift" value={shift} text={INTAKE_TEXTS.shifts[shift]} />
+            <Tick key={shift} name="shift" value={shift} text={INTAKE_TEXTS.shifts[shift]} />
           ))}
-          <Chip name="soon" value="1" text={texts.soon} />
+          <Tick name="soon" value="1" text={texts.soon} />
           {courses.some(({ intakes }) => intakes.some(({ mode }) => mode !== 'in-person')) && (
-            <Chip name="online" value="1" text={texts.online} />
+            <Tick name="online" value="1" text={texts.online} />
           )}
         </fieldset>
       )}
@@ -119,9 +119,9 @@ function OfferFilter({ courses }: { courses: readonly OfferedCourse[] }) {
   );
 }
 
-const Chip = ({ name, value, text }: { name: string; value: string; text: string }) => (
-  <label className="chip">
+const Tick = ({ name, value, text }: { name: string; value: string; text: string }) => (
+  <label className="tick">
     <input type="checkbox" name={name} value={value} />
-    {text}
+    <span>{text}</span>
   </label>
 );
