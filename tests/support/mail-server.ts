@@ -107,7 +107,9 @@ export async function startMailServer(more: SMTPServerOptions = {}): Promise<Mai
         else done();
       },
       async onData(stream, session, done) {
-        const raw = await text(stream);
+        // A sender that was killed comes to no end.
+        const raw = await text(stream).catch(() => null);
+        if (raw === null) return;
         if (is(session, '4xx at the mail')) return done(refusal(451, 'Try again later'));
         if (is(session, '5xx at the mail')) return done(refusal(554, 'Looks like spam to us'));
         mails.taken.push(

@@ -33,11 +33,18 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** What `npm start` and `npm run dev` run; a site whose store the tests can stop; a site that needs no building and has the kinds of the tests. */
+/** What `npm start` and `npm run dev` run; a site whose store the tests can stop; a site that needs no building and has the kinds of the tests, also with its clock set ahead. */
 const ENTRIES = {
   start: ['netlify/local/start.ts'],
   dev: ['netlify/local/dev.ts'],
   'own-store': ['tests/support/own-store.ts'],
+  ahead: [
+    '--import',
+    './tests/support/with-kinds.ts',
+    '--import',
+    './tests/trust/support/clock-ahead.ts',
+    'tests/trust/support/serve.ts',
+  ],
   bare: ['--import', './tests/support/with-kinds.ts', 'tests/trust/support/serve.ts'],
 } as const;
 

@@ -9,6 +9,7 @@ import { load } from './load.ts';
 import { matrix } from './matrix.ts';
 import { memory } from './memory.ts';
 import { mutation } from './mutation.ts';
+import { notices } from './notices.ts';
 import { repeats } from './repeats.ts';
 import { signInTiming } from './sign-in-timing.ts';
 
@@ -17,6 +18,7 @@ export const properties: readonly Property[] = [
   creates,
   histories,
   kills,
+  notices,
   repeats,
   faults,
   crashPoints,

@@ -6,14 +6,15 @@ import { type ServerProcess, startServer } from '../../support/server-process.ts
 import { sendJson } from './http.ts';
 
 /** A server process with a data folder of its own, that can be killed and started again over it. */
-export async function ownServer(program: 'start' | 'bare') {
+export async function ownServer(program: 'start' | 'bare' | 'ahead') {
   const dataDir = await mkdtemp(join(tmpdir(), 'trust-'));
   const settings = { ...SETTINGS, DATA_DIR: dataDir };
   let server: ServerProcess | undefined;
   return {
     dataDir,
-    async start(): Promise<ServerProcess> {
-      server = await startServer(settings, program);
+    /** @param more settings beside those that every server has */
+    async start(more: Record<string, string> = {}): Promise<ServerProcess> {
+      server = await startServer({ ...settings, ...more }, program);
       return server;
     },
     /** Kills whatever runs and removes the folder. */
