@@ -116,7 +116,11 @@ if (form && region && results && none && count) {
     const matches = gridOf(results)?.dataset;
     const found = fetched ? Number(matches?.found ?? 0) : filterCards();
     none.hidden = form.hidden || found > 0;
-    if (sought) sought.textContent = value('q') || value('level');
+    // Where nothing was typed, other words stand there.
+    const typed = value('q');
+    for (const text of none.querySelectorAll<HTMLElement>('[data-typed]'))
+      text.hidden = (text.dataset.typed === 'true') !== (typed !== '');
+    if (sought) sought.textContent = typed;
     // When the search fails, the pager still leads to the other pages.
     const text = countText(found, fetched ? Number(matches?.total ?? 0) : cards.length);
     count.textContent = paged && !fetched ? COUNT_TEXTS.onThisPage(text) : text;

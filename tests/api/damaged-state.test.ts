@@ -22,6 +22,8 @@ const STATES = [
   'content/carousel-order',
   'content/courses',
   'content/seeded',
+  'content/instructors',
+  'content/intakes',
   'enquiries/deleted',
   'enquiries/enquiries',
   'enquiries/references',

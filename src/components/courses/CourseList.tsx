@@ -34,9 +34,12 @@ export const CourseList = ({ companyId, courses, page }: CourseListProps) => (
     <div className="catalogue-results" hidden />
     <div className="placeholder stack catalogue-none" hidden>
       <p>
-        {CATALOGUE_TEXTS.none[0]}
-        <span data-sought />
-        {CATALOGUE_TEXTS.none[1]}
+        <span data-typed="true">
+          {CATALOGUE_TEXTS.none[0]}
+          <span data-sought />
+          {CATALOGUE_TEXTS.none[1]}
+        </span>
+        <span data-typed="false">{CATALOGUE_TEXTS.noneFits}</span>
         <a className="nobreak" href={phoneLink(site.phone)}>
           {site.phone}
         </a>

@@ -4,6 +4,7 @@ import type { Fields } from '../../domain/field.ts';
 import { isDraft, type KindRecord } from '../../domain/kind.ts';
 import { KINDS } from '../../domain/kinds.ts';
 import { nextYearInNepal } from '../../domain/nepal.ts';
+import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { CONTENT_KINDS } from '../../domain/record-kind.ts';
 import { carouselOrders, recordsOf } from '../records/collections.ts';
 import type { Entry } from '../store/blob-store.ts';
@@ -73,6 +74,7 @@ export function digestsOf({ kind, fields }: Source, record: unknown): Digests | 
 export async function builtContent(
   entries: readonly Entry[],
   made: Pick<BuiltContent, 'revision' | 'scopes'>,
+  courses: readonly Pick<OfferedCourse, 'intakes'>[],
   now = new Date(),
 ): Promise<BuiltContent> {
   const etags = new Map(entries.map(({ key, etag }) => [key, etag]));
@@ -87,6 +89,7 @@ export async function builtContent(
       if (digests) records[key] = { ...digests, etag: etags.get(key) ?? '' };
     }
   }
-  const good_until = nextYearInNepal(now).toISOString();
+  const passing = courses.flatMap(({ intakes }) => intakes.flatMap(({ until }) => until ?? []));
+  const good_until = [nextYearInNepal(now).toISOString(), ...passing].sort()[0] ?? '';
   return { ...made, built_at: now.toISOString(), good_until, records };
 }

@@ -200,7 +200,7 @@ async function shownContent(entries: readonly Entry[], damaged?: 'fail') {
 async function contentOf(entries: readonly Entry[]) {
   const revision = revisionOf(entries);
   const shown = await shownContent(entries, 'fail');
-  const built = await builtContent(entries, { revision, scopes: scopeDigests(shown) });
+  const built = await builtContent(entries, { revision, scopes: scopeDigests(shown) }, shown.courses);
   return { revision, built, ...shown };
 }
 

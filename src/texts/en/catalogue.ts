@@ -23,6 +23,8 @@ export const CATALOGUE_TEXTS = {
   upTo: (fee: string) => `Up to ${fee}`,
   /** What was looked for stands between the first two, a phone number between the last two. */
   none: ['We found no course for “', '”. Try one word, or ask us: ', '.'],
+  /** The same where nothing was typed. */
+  noneFits: 'No course fits all of this. Choose less, or ask us: ',
   clear: 'Clear filters',
   pages: 'Pages of the course list',
   page: (page: number) => `Page ${page}`,
