@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { functionContext } from '../../netlify/local/function-context.ts';
+import { HOUR_MS } from '../../src/domain/durations.ts';
 import { readContent } from '../../src/server/content/content.ts';
 import { tellOfDeploy } from '../support/deploy-events.ts';
 import { bearer, formBody, jsonBody, startSite } from '../support/site.ts';
@@ -64,11 +65,12 @@ async function look(deployId = 'd0'): Promise<number> {
 }
 
 /** A build: what is stored now is in the files. */
-async function build(id: string): Promise<void> {
+async function build(id: string) {
   const { revision, built } = await readContent();
   await writeFile(join(siteDir, 'revision.json'), JSON.stringify({ revision, built_at: built.built_at }));
   await writeFile(join(siteDir, 'built.json'), JSON.stringify(built));
   await tellOfDeploy(site.functions, 'deploySucceeded', { id, createdAt: built.built_at });
+  return built;
 }
 
 test('gathered changes are built after quiet, or in the night, once', async () => {
@@ -199,11 +201,12 @@ test('a record that cannot be read is tried again in the night, and no oftener',
   vi.mocked(console.error).mockClear();
 });
 
-test('a new year is a change for the night', async () => {
-  await build('d6');
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T01:00:00+05:45') });
+test('a date that passes is a change for the night: a new year, or the last day to ask for an intake', async () => {
+  const { good_until } = await build('d6');
+  const midnight = Date.parse(good_until);
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(midnight + HOUR_MS) });
   expect(await look()).toBe(0);
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T02:00:00+05:45') });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(midnight + 2 * HOUR_MS) });
   expect(await look()).toBe(1);
 });
 
