@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { seedEnquiries, storedEnquiry } from '../../support/enquiries.ts';
+import { seedCourses } from '../../support/seed.ts';
+import { addCourse, addItem, openAdmin, row } from '../support/admin.ts';
+import { layoutFaults, WIDTHS } from '../support/layout.ts';
+import { expect, test } from '../support/site.ts';
+
+const LONG = 'Preparation of Extraordinarily Comprehensive Telecommunications Infrastructure Examinations';
+const NAME = 'Maximiliana Featherstonehaugh-Cholmondeley Bhattarai';
+
+const edit = (page: Page) => row(page, LONG).getByRole('button', { name: 'Edit' }).click();
+const read = (page: Page) => row(page, NAME).getByRole('button', { name: NAME, exact: true }).click();
+
+/** What can be seen, and how one comes there. */
+const SCREENS: [string, string, (page: Page) => Promise<void>][] = [
+  ['dashboard', 'dashboard', (page) => expect(page.getByRole('link', { name: NAME }).first()).toBeVisible()],
+  ['courses', 'courses', (page) => expect(row(page, LONG)).toBeVisible()],
+  ['the form of a course', 'courses', edit],
+  [
+    'carousel',
+    'carousel',
+    (page) => expect(page.getByRole('button', { name: 'Edit' }).first()).toBeVisible(),
+  ],
+  ['forms', 'forms', (page) => expect(row(page, NAME)).toBeVisible()],
+  ['an enquiry', 'forms', read],
+  ['history', 'history', (page) => expect(page.getByText(LONG).first()).toBeVisible()],
+  ['publishing', 'publishing', (page) => expect(page.getByLabel('Minutes of quiet')).toBeVisible()],
+];
+
+test('from 320 to 2560 px no word is broken, no text lies over another, and nothing scrolls sideways', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(180_000);
+  await seedCourses(site, 500);
+  await seedEnquiries(
+    site,
+    Array.from({ length: 60 }, (_, number) => storedEnquiry(number, number === 0 ? { name: NAME } : {})),
+  );
+  await addCourse(site, {
+    title: LONG,
+    description: `${LONG}. `.repeat(6),
+    company_id: '2',
+    duration: 'Twelve weeks of evenings, Sunday to Friday',
+    level: 'Intermediate',
+    instructor: NAME,
+  });
+  await addItem(site, LONG, '1');
+  await addItem(site, NAME, '1');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const found: string[] = [];
+  for (const [name, screen, come] of SCREENS) {
+    await openAdmin(page, site, screen);
+    await come(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const fault of await layoutFaults(page, name.includes(' ') ? '.sheet' : 'main'))
+        found.push(`${name}, ${width} px: ${fault}`);
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+  }
+  expect(found).toEqual([]);
+});
