@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Enquiry } from '../../../src/domain/enquiry.ts';
 import { type Property, verdict } from '../property.ts';
 import { addressOf, type Sent, send, sendJson } from '../support/http.ts';
 import { ownServer, signInAt } from '../support/own-server.ts';
@@ -86,9 +87,11 @@ export const kills: Property = {
   },
 };
 
+type Listed = Pick<Enquiry, 'id' | 'reference' | 'message'>;
+
 /** All enquiries, page after page: a process that has just started reads each of them. */
-async function listAll(url: string, headers: Record<string, string>): Promise<{ message: string }[]> {
-  const all: { message: string }[] = [];
+export async function listAll(url: string, headers: Record<string, string>): Promise<Listed[]> {
+  const all: Listed[] = [];
   for (let path: string | undefined = '/api/forms?limit=200'; path; ) {
     const { status, text, headers: told }: Sent = await patiently(url, path, headers);
     if (status !== 200) throw new Error(`The list answered ${status}: ${text}`);

@@ -7,8 +7,9 @@ import { setEnvironment } from '../../support/environment.ts';
 import { type MailFault, startMailServer } from '../../support/mail-server.ts';
 import { type Property, verdict } from '../property.ts';
 import { setClockAhead } from '../support/clock-ahead.ts';
-import { addressOf, send, sendJson } from '../support/http.ts';
+import { addressOf, sendJson } from '../support/http.ts';
 import { ownServer, signInAt } from '../support/own-server.ts';
+import { listAll } from './kills.ts';
 
 const AMOUNTS = { short: { kills: 1, enquiries: 12 }, long: { kills: 20, enquiries: 1000 } } as const;
 /** Visitors who send at the same time. */
@@ -112,11 +113,9 @@ export const notices: Property = {
       if (isGone) await mails.start();
     }
     const last = await startAt();
-    await sendAll(
-      last.url,
-      all.filter((number) => !acknowledged.has(number)),
-    );
-    const listed = await listAll(last.url);
+    const open = all.filter((number) => !acknowledged.has(number));
+    await Promise.all(await sendAll(last.url, open));
+    const listed = await listAll(last.url, await signInAt(last.url));
     await last.kill();
     mails.fault = () => undefined;
     for (let day = 0; day < 3; day++) await dayPasses();
@@ -151,10 +150,3 @@ export const notices: Property = {
     );
   },
 };
-
-async function listAll(url: string) {
-  const headers = await signInAt(url);
-  const { status, text } = await send(url, '/api/forms?limit=1000', { headers });
-  if (status !== 200) throw new Error(`The list answered ${status}: ${text}`);
-  return JSON.parse(text) as { id: string; reference: string; message: string }[];
-}
