@@ -28,6 +28,7 @@ const home = {
   title,
   subtitle: text('Subtitle', 120),
   description: text('Description', 300, 3),
+  taught: optionalText({ label: 'What is taught', help: 'In a few words, below the description.', max: 80 }),
   stats: list(figure, { label: 'Figures below the title', min: 1, max: 6 }),
   features: list(point, { label: 'Reasons to choose us', min: 1, max: 9 }),
   technologies: list(text('Technology', 24), { label: 'Technologies', max: 24 }),

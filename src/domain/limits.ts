@@ -45,7 +45,7 @@ export const RECENT_MESSAGES = 3;
 /** Courses of a brand listed on one page of the catalogue. */
 export const COURSES_PER_PAGE = 100;
 /** Characters of a description that a card shows. */
-export const COURSE_EXCERPT_MAX = 160;
+export const COURSE_EXCERPT_MAX = 90;
 /** Characters of an enquiry's message that a list shows. */
 export const ENQUIRY_EXCERPT_MAX = 160;
 /** Within so many hours the pages promise an answer. */

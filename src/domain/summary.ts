@@ -1,8 +1,22 @@
+/** What a line should not end with before its ellipsis: a sign, or small words such as "of the". */
+const LOOSE_END = /(?:[\s,;:–—-]+(?:\p{Ll}{1,3}(?=[\s,]|$))?)+$/u;
+
 /** The beginning of a text, cut between words: one line of at most `max` characters. */
 export function summary(text: string, max: number): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = oneLine(text);
   if (line.length <= max) return line;
   const start = line.slice(0, max - 1);
   const end = start.lastIndexOf(' ');
-  return `${end < 0 ? start : start.slice(0, end)}…`;
+  return `${(end < 0 ? start : start.slice(0, end)).replace(LOOSE_END, '')}…`;
 }
+
+/** A summary that ends with a sentence where one ends in the second half of it, and so needs no ellipsis. */
+export function excerpt(text: string, max: number): string {
+  const line = oneLine(text);
+  if (line.length <= max) return line;
+  const ends = [...line.slice(0, max + 1).matchAll(/[.!?।](?= [^\p{Ll}])/gu)].map(({ index }) => index + 1);
+  const end = ends.at(-1) ?? 0;
+  return end > max / 2 ? line.slice(0, end) : summary(line, max);
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

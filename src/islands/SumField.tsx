@@ -54,9 +54,8 @@ export function SumField({
         {CONTACT_FORM_TEXTS.sum}
         {/* A translator may change numbers, too. */}
         <strong className="sum-question" translate="no">
-          <ChangingText>{sum ? `${sum.first} + ${sum.second}` : '…'}</ChangingText>
+          <ChangingText>{sum ? `${sum.first} + ${sum.second}?` : '…?'}</ChangingText>
         </strong>
-        ?
       </label>
       <div className="row sum-row">
         <input

@@ -4,7 +4,7 @@ import { ariaCurrent } from '../../src/components/page/navigation.ts';
 import { fillShell, SHELL_HEAD, SHELL_MAIN } from '../../src/components/page/shell.ts';
 import { courseSummary } from '../../src/components/page/text.ts';
 import { site } from '../../src/content/site.ts';
-import { summary } from '../../src/domain/summary.ts';
+import { excerpt, summary } from '../../src/domain/summary.ts';
 import { fieldError, messageAbout, subjectOf } from '../../src/islands/contact-rules.ts';
 import { course } from '../support/records.ts';
 
@@ -105,6 +105,16 @@ describe('courseMeta', () => {
 test('summary cuts at a word and joins lines', () => {
   expect(summary('one\n\ntwo', 20)).toBe('one two');
   expect(summary('alpha beta gamma', 12)).toBe('alpha beta…');
+  expect(summary('reading, writing, and of the rest', 27)).toBe('reading, writing…');
+  expect(summary('aftereffects', 8)).toBe('afteref…');
+});
+
+test('an excerpt ends with a sentence, or else with a word', () => {
+  expect(excerpt('All of it.', 20)).toBe('All of it.');
+  expect(excerpt('Learn to speak. Then write a lot more.', 24)).toBe('Learn to speak.');
+  expect(excerpt('Learn. Then speak, write and read aloud.', 24)).toBe('Learn. Then speak…');
+  expect(excerpt('Opens at 9 a.m. on weekdays, and later', 24)).toBe('Opens at 9 a.m.…');
+  expect(excerpt('नेपाली सिक्नुहोस्। त्यसपछि लेख्नुहोस् र पढ्नुहोस्।', 24)).toBe('नेपाली सिक्नुहोस्।');
 });
 
 test('courseSummary says more of a course whose description is a word', () => {

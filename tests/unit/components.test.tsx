@@ -7,6 +7,7 @@ import { CourseGrid } from '../../src/components/course/CourseGrid.tsx';
 import { CourseNotFound } from '../../src/components/course/CourseNotFound.tsx';
 import { CoursePage } from '../../src/components/course/CoursePage.tsx';
 import { FeaturedCourses } from '../../src/components/course/FeaturedCourses.tsx';
+import { initialsOf } from '../../src/components/course/Instructor.tsx';
 import { courseCloth } from '../../src/components/ui/cloth-path.ts';
 import { Picture } from '../../src/components/ui/Picture.tsx';
 import { courseFields } from '../../src/domain/course.ts';
@@ -58,11 +59,31 @@ describe('CourseCard', () => {
     expect(html).toContain(text);
   });
 
+  test('leads to the course as a whole, with one stop for it and one to enroll', () => {
+    const html = renderToString(<CourseCard course={course()} companyId={1} />);
+    expect(html).toContain(
+      '<h3 class="course-card-title"><a href="/course/spoken-english">Spoken English</a></h3>',
+    );
+    expect(count(html, '<a ') - count(html, 'tabindex="-1"')).toBe(2);
+    expect(count(html, 'class="button"')).toBe(1);
+  });
+
+  test.each([
+    ['Tulsi Ram Gyawali', 'TG'],
+    ['Dr. Laxmi Devi Panthi', 'LP'],
+    ['Prof. Dr. Er. Sita', 'S'],
+    ['Drishya', 'D'],
+    ['\u0930\u093e\u092e', '\u0930'],
+    ['', ''],
+  ])('shows %j by the initials %j', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials);
+  });
+
   test('draws a cloth where there is no picture', () => {
     const none = course({ image: null, image_width: null, image_height: null });
     const html = renderToString(<CourseCard course={none} companyId={1} />);
     expect(html).toContain(`<img src="${courseCloth(none)}"`);
-    expect(html).not.toContain('<picture');
+    expect(html).not.toContain('<source');
   });
 
   test('leaves out facts that are not given', () => {
@@ -131,7 +152,7 @@ describe('CourseDetail', () => {
 
   test('keeps a long first paragraph out of the lead', () => {
     const html = renderToString(detail(course({ description: 'word '.repeat(200) })));
-    expect(html).not.toContain('class="lead');
+    expect(html).not.toContain('<p class="lead muted">');
     expect(html).toContain('About this course');
   });
 
@@ -159,8 +180,22 @@ describe('CourseNotFound', () => {
     [1, ['Browse All Courses', 'Go Home', 'href="/courses"', 'href="/"']],
     [2, ['Browse IT Courses', 'Go to IT Home', 'href="/it/courses"', 'href="/it"']],
   ] as const)('leads back into the pages of company %i', (companyId, parts) => {
-    const html = renderToString(<CourseNotFound companyId={companyId} />);
+    const html = renderToString(<CourseNotFound companyId={companyId} courses={[]} />);
     for (const part of ['Course Not Found', ...parts]) expect(html).toContain(part);
+  });
+
+  test('offers three courses of the brand, and no heading where it has none', () => {
+    const courses = [
+      ...many(4),
+      ...many(2).map((other) => ({ ...other, id: `it-${other.id}`, company_id: 2 as const })),
+    ];
+    const html = renderToString(<CourseNotFound companyId={2} courses={courses} />);
+    expect([...html.matchAll(/<h3[^>]*><a href="([^"]+)"/g)].map(([, path]) => path)).toEqual([
+      '/it/course/it-course-0',
+      '/it/course/it-course-1',
+    ]);
+    expect(count(renderToString(<CourseNotFound companyId={1} courses={courses} />), '<article')).toBe(3);
+    expect(renderToString(<CourseNotFound companyId={1} courses={[]} />)).not.toContain('<h2');
   });
 
   test('stands in the region of a course page without a course', () => {

@@ -70,10 +70,15 @@ describe('the cards in public/og', () => {
 });
 
 test('the colours of the browser are those of the pages', async () => {
-  const tokens = await readFile('src/styles/tokens.css', 'utf8');
-  const dark = /--blue-950: (#\w+)/.exec(tokens)?.[1];
-  expect(tokens).toContain(`--color-ground: light-dark(${themeColours.classic.light}, var(--blue-950))`);
-  expect(themeColours).toEqual({ classic: { light: '#ffffff', dark }, code: { light: dark, dark } });
+  const [classic, code] = await Promise.all(
+    ['classic', 'code'].map((theme) => readFile(`src/styles/themes/${theme}.css`, 'utf8')),
+  );
+  const colourOf = (token: string, theme = '') => new RegExp(`--${token}: (#\\w+)`).exec(theme)?.[1];
+  const night = colourOf('blue-950', code);
+  expect(themeColours.code).toEqual({ light: night, dark: night });
+  expect(code).toContain('--color-ground: light-dark(#ffffff, var(--blue-950))');
+  expect(themeColours.classic.light).toBe(colourOf('paper', classic));
+  expect(classic).toContain(`--color-ground: light-dark(var(--paper), ${themeColours.classic.dark})`);
 });
 
 test('the sitemap of a site without courses still lists its pages', () => {

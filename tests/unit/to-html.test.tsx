@@ -85,17 +85,17 @@ describe('the markup of a component is the document that React makes of it', () 
     expectAsReact(CourseGrid, { companyId, courses: [], empty: 'None.' });
     expectAsReact(FeaturedCourses, { companyId, courses });
     expectAsReact(CourseGrid, { companyId, courses, page: 1, search: { query: 'q=%3C', total: 61 } });
-    expectAsReact(CourseNotFound, { companyId });
+    for (const shown of [courses, []]) expectAsReact(CourseNotFound, { companyId, courses: shown });
     expectAsReact(Fault, {});
   });
 
   test.each(COMPANY_IDS)('of every section of the pages of company %i', (companyId) => {
     const { home, about, contact, theme } = brands[companyId];
-    expectAsReact(Header, { companyId, path: '/about' });
+    expectAsReact(Header, { companyId, path: '/about', site });
     expectAsReact(Footer, { companyId, path: '/about', site });
     expectAsReact(PageTop, { title: 'Title', text: 'Text' });
     expectAsReact(ClosingCall, { title: 'Title', text: 'Text', links: [{ href: '/', text: 'Home' }] });
-    expectAsReact(Hero, { companyId, content: home, theme });
+    expectAsReact(Hero, { companyId, content: home, site, theme });
     for (const Section of [Technologies, WhyChoose]) expectAsReact(Section, { companyId, content: home });
     expectAsReact(Stats, { content: home });
     expectAsReact(Testimonials, { companyId, children: 'The carousel.' });

@@ -4,11 +4,11 @@ import type { BrandContent } from '../../domain/brand-content.ts';
 /** What the brand is there for. */
 export const Purposes = ({ content }: { content: BrandContent['about'] }) => (
   <section className="section wrap purposes">
-    <div>
+    <div className="purpose">
       <h2>{ABOUT_TEXTS.mission}</h2>
       <p>{content.mission}</p>
     </div>
-    <div>
+    <div className="purpose">
       <h2>{ABOUT_TEXTS.vision}</h2>
       <p>{content.vision}</p>
     </div>

@@ -1,10 +1,23 @@
 import { ABOUT_TEXTS } from '#texts/about';
 import type { BrandContent } from '../../domain/brand-content.ts';
 import { Section } from '../page/Section.tsx';
-import { Points } from '../ui/Points.tsx';
+
+/** A number as Nepali writes it. */
+const inDevanagari = (number: number): string =>
+  String(number).replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)));
 
 export const Values = ({ content }: { content: BrandContent['about'] }) => (
-  <Section id="values" title={ABOUT_TEXTS.values} titled="beside">
-    <Points points={content.values} />
+  <Section id="values" title={ABOUT_TEXTS.values} titled="head">
+    <ul className="values">
+      {content.values.map(({ title, text }, index) => (
+        <li key={title}>
+          <span className="value-number" aria-hidden="true">
+            {inDevanagari(index + 1)}
+          </span>
+          <h3>{title}</h3>
+          <p className="muted">{text}</p>
+        </li>
+      ))}
+    </ul>
   </Section>
 );

@@ -5,7 +5,7 @@ import { COURSE_EXCERPT_MAX } from '../../domain/limits.ts';
 import { rupees } from '../../domain/money.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { plainText } from '../../domain/plain-text.ts';
-import { summary } from '../../domain/summary.ts';
+import { excerpt } from '../../domain/summary.ts';
 import { pagePaths } from '../../paths.ts';
 import * as icons from '../ui/icons.ts';
 import { CourseImage } from './CourseImage.tsx';
@@ -14,8 +14,8 @@ import { Instructor } from './Instructor.tsx';
 import { shortStartText } from './intake-words.ts';
 import { LevelBadge } from './LevelBadge.tsx';
 
-/** A third of the page, a half or all of it, as `.course-grid` has it. */
-const SIZES = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40rem) 47vw, 100vw';
+/** A third of the page or a half of it, as `.course-grid` has it, and 7rem beside the title on a phone. */
+const SIZES = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40rem) 47vw, 7rem';
 
 interface CourseCardProps {
   course: OfferedCourse;
@@ -23,8 +23,10 @@ interface CourseCardProps {
   companyId: CompanyId;
 }
 
+/** All of it leads to the course: the link of the title is stretched over it, below the other two. */
 export function CourseCard({ course, companyId }: CourseCardProps) {
   const paths = pagePaths(companyId);
+  const page = paths.course(course.id);
   return (
     <article className="panel course-card" data-level={course.level}>
       <div className="course-card-image cover screen-only">
@@ -36,14 +38,17 @@ export function CourseCard({ course, companyId }: CourseCardProps) {
           <Fact icon={icons.clock} text={course.duration} />
           {course.fee !== null && <span className="course-card-fee">{rupees(course.fee)}</span>}
         </p>
-        <h3 className="course-card-title">{course.title}</h3>
+        <h3 className="course-card-title">
+          <a href={page}>{course.title}</a>
+        </h3>
         <p className="course-card-text muted small">
-          {summary(plainText(course.description), COURSE_EXCERPT_MAX)}
+          {excerpt(plainText(course.description), COURSE_EXCERPT_MAX)}
         </p>
         <Instructor name={course.instructor} fallback={brands[companyId].words.course.noInstructor} />
         <NextStart intakes={course.intakes} />
-        <p className="course-card-actions screen-only">
-          <a className="button button-quiet" href={paths.course(course.id)}>
+        <p className="row spread course-card-actions screen-only">
+          {/* The title is a stop of the Tab key that leads to the same page. */}
+          <a className="row course-card-more" href={page} tabIndex={-1}>
             {COURSE_PAGE_TEXTS.view}
             <span className="visually-hidden">{`: ${course.title}`}</span>
           </a>

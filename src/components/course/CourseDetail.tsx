@@ -1,10 +1,14 @@
 import { COURSE_PAGE_TEXTS } from '#texts/course';
+import { PAGE_TEXTS } from '#texts/page';
 import { brands } from '../../content/brands.ts';
+import { site } from '../../content/site.ts';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import { rupees } from '../../domain/money.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { pagePaths } from '../../paths.ts';
+import { ClosingCall } from '../page/ClosingCall.tsx';
 import { Section } from '../page/Section.tsx';
+import { phoneLink } from '../page/text.ts';
 import { Disclosures } from '../ui/Disclosures.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
@@ -104,6 +108,13 @@ export function CourseDetail({ course, related, companyId, learningPoints }: Cou
           <CourseGrid courses={related} companyId={companyId} />
         </Section>
       )}
+      <ClosingCall
+        {...brands[companyId].home.closing}
+        links={[
+          { href: pagePaths(companyId).contact, text: PAGE_TEXTS.contactUs },
+          { href: phoneLink(site.phone), text: PAGE_TEXTS.call(site.phone) },
+        ]}
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { searchText } from '../../domain/course-search.ts';
 import { COURSES_PER_PAGE } from '../../domain/limits.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { CourseCard } from './CourseCard.tsx';
+import { NoCourses } from './NoCourses.tsx';
 import { Pager } from './Pager.tsx';
 
 interface CourseGridProps {
@@ -24,7 +25,7 @@ export const pageCount = (courses: readonly unknown[]): number =>
 /** The catalogue of a brand or what a search of it found, a page at a time, or the line that says there is none. */
 export function CourseGrid({ courses, companyId, page: wanted = 1, search }: CourseGridProps) {
   const total = search?.total ?? courses.length;
-  if (total === 0) return <p className="placeholder">{brands[companyId].words.course.empty}</p>;
+  if (total === 0) return <NoCourses companyId={companyId} text={brands[companyId].words.course.empty} />;
   const pages = pageCount(courses);
   const page = Math.min(wanted, pages);
   const shown = courses.slice((page - 1) * COURSES_PER_PAGE, page * COURSES_PER_PAGE);

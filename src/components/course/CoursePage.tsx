@@ -45,5 +45,5 @@ export const CourseRegion = ({ companyId, course, courses, content }: CoursePage
       learningPoints={content.learning_points}
     />
   ) : (
-    <CourseNotFound companyId={companyId} />
+    <CourseNotFound companyId={companyId} courses={courses} />
   );

@@ -1,10 +1,14 @@
 import { COURSE_PAGE_TEXTS, COURSE_TEXTS } from '#texts/course';
+import { PAGE_TEXTS } from '#texts/page';
+import { site } from '../../content/site.ts';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
-
 import { isEmpty } from '../../domain/empty.ts';
 import { rupees } from '../../domain/money.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { pagePaths } from '../../paths.ts';
+import { phoneLink } from '../page/text.ts';
+import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
 import { NextIntakes } from './NextIntakes.tsx';
 
 /**
@@ -40,6 +44,13 @@ export function EnrolPanel({ course, companyId }: { course: OfferedCourse; compa
       </a>
       <a className="button button-quiet button-wide" href={contact}>
         {COURSE_PAGE_TEXTS.moreInfo}
+      </a>
+      <a
+        className="icon-button enrol-call"
+        href={phoneLink(site.phone)}
+        aria-label={PAGE_TEXTS.call(site.phone)}
+      >
+        <Icon path={icons.phone} />
       </a>
       <p className="muted small">{COURSE_PAGE_TEXTS.enrolNote}</p>
     </aside>

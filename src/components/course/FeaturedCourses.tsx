@@ -3,6 +3,7 @@ import type { CompanyId } from '../../domain/company.ts';
 import { FEATURED_COURSES } from '../../domain/limits.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { CourseCard } from './CourseCard.tsx';
+import { NoCourses } from './NoCourses.tsx';
 
 interface FeaturedCoursesProps {
   /** The first few are shown. */
@@ -11,7 +12,7 @@ interface FeaturedCoursesProps {
 }
 
 export function FeaturedCourses({ courses, companyId }: FeaturedCoursesProps) {
-  if (courses.length === 0) return <p className="placeholder">{COURSE_TEXTS.empty}</p>;
+  if (courses.length === 0) return <NoCourses companyId={companyId} text={COURSE_TEXTS.empty} />;
   return (
     <ul className="course-grid">
       {courses.slice(0, FEATURED_COURSES).map((course) => (

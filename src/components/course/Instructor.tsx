@@ -4,15 +4,22 @@ interface InstructorProps {
   fallback: string;
 }
 
-/** A name with its first letter as the avatar. */
-export function Instructor({ name, fallback }: InstructorProps) {
-  const shown = name || fallback;
-  return (
-    <p className="row instructor">
-      <span className="instructor-initial tone-accent" aria-hidden="true">
-        {[...shown][0]?.toUpperCase()}
-      </span>
-      <span>{shown}</span>
-    </p>
-  );
+/** Beginnings of a name that say nothing of who it is. */
+const TITLE = /^(?:(?:dr|er|prof|mr|mrs|ms|ar|adv)\b\.?\s*)+/i;
+
+/** The first letters of the first and the last name, such as "TG" for Dr. Tulsi Ram Gyawali. */
+export function initialsOf(name: string): string {
+  const names = name.replace(TITLE, '').trim().split(/\s+/);
+  const ends = names.length > 1 ? [names[0], names.at(-1)] : names;
+  return ends.map((part = '') => [...part][0]?.toUpperCase() ?? '').join('');
 }
+
+/** A name with its initials as the avatar; where nobody is named, an empty stitch. */
+export const Instructor = ({ name, fallback }: InstructorProps) => (
+  <p className="row instructor">
+    <span className={name ? 'instructor-initial tone-accent' : 'instructor-initial'} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+    <span>{name || fallback}</span>
+  </p>
+);

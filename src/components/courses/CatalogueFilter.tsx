@@ -37,7 +37,14 @@ export const CatalogueFilter = ({ companyId, courses }: CatalogueFilterProps) =>
     <div className="field catalogue-search">
       <label htmlFor="catalogue-q">{texts.search}</label>
       <Icon path={icons.search} />
-      <input id="catalogue-q" type="search" name="q" maxLength={COURSE_QUERY_MAX} enterKeyHint="search" />
+      <input
+        id="catalogue-q"
+        type="search"
+        name="q"
+        placeholder={texts.searchHint}
+        maxLength={COURSE_QUERY_MAX}
+        enterKeyHint="search"
+      />
     </div>
     <div className="field">
       <label htmlFor="catalogue-level">{texts.level}</label>

@@ -1,4 +1,5 @@
 import { PAGE_TEXTS } from '#texts/page';
+import type { SiteFacts } from '../../domain/brand-content.ts';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import { pagePaths } from '../../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -6,10 +7,18 @@ import * as icons from '../ui/icons.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { mainLinks, overLinks } from './navigation.ts';
+import { phoneLink } from './text.ts';
 
-/** @param path of the page */
-export function Header({ companyId, path }: { companyId: CompanyId; path: string }) {
+interface HeaderProps {
+  companyId: CompanyId;
+  /** Of the page. */
+  path: string;
+  site: SiteFacts;
+}
+
+export function Header({ companyId, path, site }: HeaderProps) {
   const { name } = COMPANIES[companyId];
+  const call = PAGE_TEXTS.call(site.phone);
   return (
     <header className="site-header">
       <div className="wrap row spread site-header-row">
@@ -17,14 +26,27 @@ export function Header({ companyId, path }: { companyId: CompanyId; path: string
           <Logo />
           <span className="brand-name">{name}</span>
         </a>
-        <button type="button" className="row menu-button screen-only" popoverTarget="site-menu">
-          <Icon path={icons.menu} />
-          <span>{PAGE_TEXTS.menu}</span>
+        <a className="icon-button header-call screen-only" href={phoneLink(site.phone)} aria-label={call}>
+          <Icon path={icons.phone} />
+        </a>
+        <button type="button" className="menu-button screen-only" popoverTarget="site-menu">
+          <span className="row menu-open">
+            <Icon path={icons.menu} />
+            {PAGE_TEXTS.menu}
+          </span>
+          <span className="row menu-close">
+            <Icon path={icons.close} />
+            {PAGE_TEXTS.closeMenu}
+          </span>
         </button>
         <div className="site-menu screen-only" id="site-menu" popover="">
           <nav aria-label={PAGE_TEXTS.mainNavigation}>
             <NavLinks links={mainLinks(companyId)} path={path} />
           </nav>
+          <a className="row menu-call" href={phoneLink(site.phone)}>
+            <Icon path={icons.phone} />
+            {call}
+          </a>
           {overLinks(companyId).map(({ href, text }) => (
             <a key={href} className="over-link" href={href}>
               {text}

@@ -1,9 +1,26 @@
+import { Weave } from '../ui/Weave.tsx';
+import { INSTITUTE_CLOTH } from '../ui/weave.ts';
+
+interface PageTopProps {
+  title: string;
+  text?: string;
+  /** With a piece of cloth beside it, where there is room. */
+  woven?: boolean;
+}
+
 /** The top of an inner page. */
-export const PageTop = ({ title, text }: { title: string; text?: string }) => (
-  <div className="page-top">
+export const PageTop = ({ title, text, woven }: PageTopProps) => (
+  <div className={woven ? 'page-top page-top-woven' : 'page-top'}>
     <div className="wrap">
-      <h1>{title}</h1>
-      {text && <p className="lead muted">{text}</p>}
+      <div className="page-top-text">
+        <h1>{title}</h1>
+        {text && <p className="lead muted">{text}</p>}
+      </div>
     </div>
+    {woven && (
+      <div className="page-top-cloth screen-only" aria-hidden="true">
+        <Weave id="top" cloth={INSTITUTE_CLOTH} columns={5} rows={3} />
+      </div>
+    )}
   </div>
 );

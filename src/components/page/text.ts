@@ -1,7 +1,7 @@
 import { site } from '../../content/site.ts';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import { plainText } from '../../domain/plain-text.ts';
-import { summary } from '../../domain/summary.ts';
+import { excerpt } from '../../domain/summary.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
@@ -12,7 +12,7 @@ export const absolute = (path: string): string => new URL(path, site.url).href;
 /** Search engines and link previews show no more of a description. */
 const DESCRIPTION_MAX = 160;
 /** What search engines and link previews show of a text. */
-export const pageDescription = (text: string): string => summary(text, DESCRIPTION_MAX);
+export const pageDescription = (text: string): string => excerpt(text, DESCRIPTION_MAX);
 
 /** The address that calls a number, whatever stands between its digits. */
 export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;

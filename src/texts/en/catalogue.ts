@@ -2,6 +2,7 @@ export const CATALOGUE_TEXTS = {
   title: 'Course list',
   find: 'Find a course',
   search: 'Search courses',
+  searchHint: 'Title, topic or teacher',
   level: 'Level',
   sortBy: 'Sort by',
   sorts: {

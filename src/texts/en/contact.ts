@@ -9,5 +9,17 @@ export const CONTACT_TEXTS = {
   faq: 'Frequently Asked Questions',
   quickLinks: 'Quick Links',
   about: (brand: string) => `About ${brand}`,
+  call: 'Call',
+  mail: 'Mail',
+  map: 'Map',
   openMap: 'Open in a map',
+} as const;
+
+/** On the plan of the neighbourhood. */
+export const PLACES = {
+  chowk: 'Traffic Chowk',
+  highway: 'Siddhartha Highway',
+  river: 'Tinau',
+  north: 'To Palpa',
+  south: 'To Bhairahawa',
 } as const;

@@ -3,6 +3,8 @@ export const PAGE_TEXTS = {
   skip: 'Skip to content',
   homeOf: (brand: string) => `${brand}, home`,
   menu: 'Menu',
+  closeMenu: 'Close',
+  call: (phone: string) => `Call ${phone}`,
   mainNavigation: 'Main',
   backToMain: 'Back to Main Site',
   explore: 'Explore',
