@@ -1,4 +1,6 @@
 import { createBrowserRouter, Navigate } from 'react-router';
+import { intakes } from '../../domain/intake.ts';
+import type { KindRecord } from '../../domain/kind.ts';
 import { KINDS } from '../../domain/kinds.ts';
 import { ADMIN_PREFIX, adminPaths, recordsPath } from '../../paths.ts';
 import { adminCarousel } from '../carousel/admin-carousel.ts';
@@ -6,13 +8,19 @@ import { adminCourses } from '../courses/admin-courses.tsx';
 import { DashboardScreen } from '../dashboard/DashboardScreen.tsx';
 import { HistoryScreen } from '../history/HistoryScreen.tsx';
 import { InboxScreen } from '../inbox/InboxScreen.tsx';
+import { adminIntakes } from '../intakes/admin-intakes.tsx';
 import { PublishingScreen } from '../publishing/PublishingScreen.tsx';
-import { adminKind } from '../records/kind.ts';
+import { type AdminKind, adminKind } from '../records/kind.ts';
 import { RecordsScreen } from '../records/RecordsScreen.tsx';
 import { Crash } from './layout/Crash.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { NotFound } from './layout/NotFound.tsx';
 import { LoginScreen } from './session/LoginScreen.tsx';
+
+/** Kinds with more than what follows from their declaration. */
+const ownRooms: Readonly<Record<string, AdminKind<KindRecord>>> = {
+  [intakes.name]: adminIntakes as unknown as AdminKind<KindRecord>,
+};
 
 /** Whole addresses instead of a basename, so that links are those of `adminPaths`. */
 export const router = createBrowserRouter([
@@ -32,7 +40,7 @@ export const router = createBrowserRouter([
           { path: adminPaths.history, element: <HistoryScreen /> },
           ...KINDS.map((kind) => ({
             path: recordsPath(kind.name),
-            element: <RecordsScreen key={kind.name} kind={adminKind(kind)} />,
+            element: <RecordsScreen key={kind.name} kind={ownRooms[kind.name] ?? adminKind(kind)} />,
           })),
         ],
       },

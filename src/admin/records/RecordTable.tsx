@@ -82,7 +82,7 @@ export function RecordTable<T extends AdminRecord>({
     [kind, rows, opening, actions],
   );
   useSearchKey();
-  const isFiltered = wanted.query.trim() !== '' || wanted.company !== 'all';
+  const isFiltered = wanted.query.trim() !== '' || wanted.company !== 'all' || wanted.only !== undefined;
   return (
     <>
       <Toolbar kind={kind} view={view} onChange={change} />
@@ -91,7 +91,11 @@ export function RecordTable<T extends AdminRecord>({
       </p>
       {shown.length === 0 && (
         <Empty
-          action={<Button onClick={() => change({ query: '', company: 'all' })}>{texts.showAll}</Button>}
+          action={
+            <Button onClick={() => change({ query: '', company: 'all', only: undefined })}>
+              {texts.showAll}
+            </Button>
+          }
         >
           {texts.noneFound}
         </Empty>
@@ -142,7 +146,7 @@ interface ToolbarProps<T extends AdminRecord> {
 }
 
 function Toolbar<T extends AdminRecord>({ kind, view, onChange }: ToolbarProps<T>) {
-  const { texts, companyOf, sorts } = kind;
+  const { texts, companyOf, sorts, filters } = kind;
   const [usual] = Object.keys(sorts ?? {});
   return (
     <search className="cluster">
@@ -153,6 +157,14 @@ function Toolbar<T extends AdminRecord>({ kind, view, onChange }: ToolbarProps<T
         onChange={(query) => onChange({ query })}
       />
       {companyOf && <CompanyFilter value={view.company} onChange={(company) => onChange({ company })} />}
+      {filters && (
+        <SelectFilter
+          label={RECORD_TEXTS.show}
+          value={view.only ?? ''}
+          choices={{ '': ADMIN_TEXTS.all, ...labelsOf(Object.entries(filters)) }}
+          onChange={(only) => onChange({ only: only || undefined })}
+        />
+      )}
       {sorts && (
         <SelectFilter
           label={RECORD_TEXTS.sort}

@@ -25,6 +25,12 @@ export interface Sort<T> {
   compare(a: T, b: T): number;
 }
 
+/** One way to narrow a list. */
+export interface Filter<T> {
+  label: string;
+  fits(record: T): boolean;
+}
+
 /** A noun as the admin lists and edits it: what all have, and then what is particular to some. */
 export interface AdminKind<T extends AdminRecord> {
   collection: Collection<T>;
@@ -42,6 +48,8 @@ export interface AdminKind<T extends AdminRecord> {
   columns?: Readonly<Record<string, Column<T>>>;
   /** By their names in the address, the usual one first; in the order of the server without it. */
   sorts?: Readonly<Record<string, Sort<T>>>;
+  /** What the list may be narrowed to, by their names in the address. */
+  filters?: Readonly<Record<string, Filter<T>>>;
   /** In place of a table. */
   List?: ComponentType<RecordListProps<T>>;
   /** Its records are there from the beginning: none is added, and deleting one takes back what was saved. */

@@ -1,6 +1,7 @@
 import { COURSE_PAGE_TEXTS } from '#texts/course';
 import { brands } from '../../content/brands.ts';
 import type { CompanyId } from '../../domain/company.ts';
+import { shortStartText } from '../../domain/intake-words.ts';
 import { COURSE_EXCERPT_MAX } from '../../domain/limits.ts';
 import { rupees } from '../../domain/money.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
@@ -11,7 +12,6 @@ import * as icons from '../ui/icons.ts';
 import { CourseImage } from './CourseImage.tsx';
 import { Fact } from './Fact.tsx';
 import { Instructor } from './Instructor.tsx';
-import { shortStartText } from './intake-words.ts';
 import { LevelBadge } from './LevelBadge.tsx';
 
 /** A third of the page or a half of it, as `.course-grid` has it, and 7rem beside the title on a phone. */

@@ -1,10 +1,10 @@
 import { INTAKE_PAGE_TEXTS as texts } from '#texts/intake';
 import type { CompanyId } from '../../domain/company.ts';
 import { dateText } from '../../domain/dates.ts';
+import { daysText, feeText, placeText, seatsText, startText, timeText } from '../../domain/intake-words.ts';
 import { rupees } from '../../domain/money.ts';
 import type { OfferedCourse, OfferedIntake } from '../../domain/offered-course.ts';
 import { calendarPath, pagePaths } from '../../paths.ts';
-import { daysText, feeText, placeText, seatsText, startText, timeText } from './intake-words.ts';
 
 interface IntakeTableProps {
   course: OfferedCourse;

@@ -1,9 +1,9 @@
 import { INTAKE_PAGE_TEXTS as texts } from '#texts/intake';
 import type { CompanyId } from '../../domain/company.ts';
 import { dateText } from '../../domain/dates.ts';
+import { feeText, placeText, seatsText, startText, timeText } from '../../domain/intake-words.ts';
 import type { OfferedCourse, OfferedIntake } from '../../domain/offered-course.ts';
 import { pagePaths } from '../../paths.ts';
-import { feeText, placeText, seatsText, startText, timeText } from './intake-words.ts';
 
 /** As many as the panel beside the text has room for. */
 const SHOWN = 3;

@@ -1,9 +1,9 @@
 import ical from 'ical-generator';
-import { daysText, startText, timeText } from '../../components/course/intake-words.ts';
 import { absolute } from '../../components/page/text.ts';
 import { site } from '../../content/site.ts';
 import { COMPANIES } from '../../domain/company.ts';
 import { addDays, beginningInNepal } from '../../domain/dates.ts';
+import { daysText, startText, timeText } from '../../domain/intake-words.ts';
 import type { OfferedCourse, OfferedIntake } from '../../domain/offered-course.ts';
 import { pagePaths } from '../../paths.ts';
 

@@ -51,6 +51,7 @@ export const RECORD_TEXTS = {
   newTab: '(opens in a new tab)',
   state: 'State',
   sort: 'Sort',
+  show: 'Show',
   duplicate: 'Duplicate',
   duplicating: 'Copying…',
   preview: 'Preview',
@@ -134,6 +135,24 @@ export const ADMIN_COURSE_TEXTS = {
   newest: 'Newest',
   byTitle: 'Title',
   copyOf: (title: string) => `Copy of ${title}`,
+};
+
+export const ADMIN_INTAKE_TEXTS = {
+  ...recordTexts({ one: 'intake', many: 'intakes' }),
+  start: 'Start',
+  seats: 'Seats',
+  state: 'State',
+  isOver: 'Over',
+  thisMonth: 'This month',
+  full: 'Full',
+  noDate: 'Without a date',
+  over: 'Over',
+  byStart: 'Next first',
+  newest: 'Newest',
+  seatsLeft: (left: number, total: number) => `${left} of ${total} left`,
+  seatTaken: 'One seat is taken',
+  seatFree: 'One seat is free again',
+  seatsFailed: 'Not saved. Try again.',
 };
 
 export const ADMIN_CAROUSEL_TEXTS = {

@@ -1,10 +1,10 @@
 import { INTAKE_TEXTS, INTAKE_PAGE_TEXTS as texts } from '#texts/intake';
 import { capitalized } from '#texts/records';
-import { adMonthText, bsMonthText, dateText, dayText } from '../../domain/dates.ts';
-import type { Intake } from '../../domain/intake.ts';
-import { feeOf } from '../../domain/intake-options.ts';
-import { rupees } from '../../domain/money.ts';
-import type { OfferedIntake } from '../../domain/offered-course.ts';
+import { adMonthText, bsMonthText, dateText, dayText } from './dates.ts';
+import type { Intake } from './intake.ts';
+import { feeOf } from './intake-options.ts';
+import { rupees } from './money.ts';
+import type { OfferedIntake } from './offered-course.ts';
 
 /** What an intake says, in sentences and pieces of them. Where nothing is known there is ''. */
 

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { ADMIN_INTAKE_TEXTS as texts } from '#texts/records';
+import type { Intake } from '../../domain/intake.ts';
+import { recordsKey, reload } from '../app/queries.ts';
+import { Button } from '../ui/Button.tsx';
+import { changeSeats, intakeCollection } from './change-seats.ts';
+
+interface SeatsLeftProps {
+  intake: Intake;
+  seats: NonNullable<Intake['seats']>;
+}
+
+/** The seats that are left, and one tap for each that is taken or given back. */
+export function SeatsLeft({ intake, seats }: SeatsLeftProps) {
+  const change = useMutation({
+    mutationFn: (by: number) => changeSeats(intake.id, by),
+    onSettled: () => reload(recordsKey(intakeCollection)),
+  });
+  const { left, total } = change.data?.seats ?? seats;
+  const step = (by: number, sign: string, label: string) => (
+    <Button
+      hiddenLabel={label}
+      disabled={change.isPending || left + by < 0 || left + by > total}
+      onClick={() => change.mutate(by)}
+    >
+      {sign}
+    </Button>
+  );
+  return (
+    <span className="row">
+      {step(-1, '−', texts.seatTaken)}
+      <span role="status">{texts.seatsLeft(left, total)}</span>
+      {step(1, '+', texts.seatFree)}
+      {change.isError && <span className="field-error">{texts.seatsFailed}</span>}
+    </span>
+  );
+}

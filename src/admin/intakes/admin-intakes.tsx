@@ -1,0 +1,76 @@
+import { INTAKE_TEXTS } from '#texts/intake';
+import { ADMIN_INTAKE_TEXTS as texts } from '#texts/records';
+import { type Intake, intakes, lastDayToApply, statusOf } from '../../domain/intake.ts';
+import { seatsText, startText, timeText } from '../../domain/intake-words.ts';
+import { dayInNepal } from '../../domain/nepal.ts';
+import { offeredIntake } from '../../domain/offered-course.ts';
+import { type AdminKind, adminKind } from '../records/kind.ts';
+import { CourseTitle } from './CourseTitle.tsx';
+import { inNextMonth } from './next-month.ts';
+import { SeatsLeft } from './SeatsLeft.tsx';
+
+const today = () => dayInNepal(new Date());
+const monthOf = (day: string) => day.slice(0, 7);
+
+/** What the list may be narrowed to. */
+const filters: AdminKind<Intake>['filters'] = {
+  'this-month': {
+    label: texts.thisMonth,
+    fits: ({ start }) => start.precision !== 'tba' && monthOf(start.ad) === monthOf(today()),
+  },
+  full: { label: texts.full, fits: (intake) => statusOf(intake, today()) === 'full' },
+  'no-date': { label: texts.noDate, fits: ({ start }) => start.precision === 'tba' },
+  over: { label: texts.over, fits: (intake) => statusOf(intake, today()) === 'over' },
+};
+
+const plain = adminKind(intakes as never) as unknown as AdminKind<Intake>;
+
+/** Intakes of all courses: when each begins, how many seats are left, and what has become of it. */
+export const adminIntakes: AdminKind<Intake> = {
+  ...plain,
+  texts,
+  filters,
+  head: (intake) => (
+    <div className="named">
+      <span className="name">
+        <CourseTitle id={intake.course_id} />
+      </span>
+      {intake.label && <span className="muted">{intake.label}</span>}
+    </div>
+  ),
+  columns: {
+    start: {
+      label: texts.start,
+      cell: (intake) => (
+        <>
+          {startText(intake)}
+          <span className="muted small"> {timeText(intake)}</span>
+        </>
+      ),
+    },
+    seats: {
+      label: texts.seats,
+      cell: (intake) =>
+        intake.seats ? (
+          <SeatsLeft intake={intake} seats={intake.seats} />
+        ) : (
+          seatsText(offeredIntake(intake, today()))
+        ),
+    },
+    state: {
+      label: texts.state,
+      cell: (intake) =>
+        statusOf(intake, today()) === 'over' ? texts.isOver : INTAKE_TEXTS.states[intake.state],
+    },
+  },
+  sorts: {
+    start: { label: texts.byStart, compare: (a, b) => compare(dayOf(a), dayOf(b)) },
+    newest: { label: texts.newest, compare: (a, b) => compare(b.created_at, a.created_at) },
+  },
+  duplicate: inNextMonth,
+};
+
+/** Those that are over stand last, and those without a date before them. */
+const dayOf = (intake: Intake): string =>
+  statusOf(intake, today()) === 'over' ? `~~${intake.start.ad}` : (lastDayToApply(intake) ?? '~');
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
