@@ -85,9 +85,11 @@ test('axe finds nothing in a form with errors, its preview, a conflict, an open 
   await page.goto('/facetreesol/carousel');
   await page.getByRole('button', { name: 'Edit' }).first().click();
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  expect(await violations(page, 'carousel form')).toEqual([]);
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeVisible();
-  expect(await violations(page, 'account menu over the carousel form')).toEqual([]);
+  expect(await violations(page, 'account menu')).toEqual([]);
 });
 
 test('with colours of the system, the menu still says which section is open', async ({ page, site }) => {
