@@ -25,14 +25,23 @@ export default [
           allowAtRules: ['layer', 'page', 'container', 'view-transition'],
           allowProperties: [
             // All have them, in part under an older name.
-            ...['color-scheme', 'outline', 'forced-color-adjust', 'break-after', 'orphans', 'widows'],
+            ...[
+              'appearance',
+              'color-scheme',
+              'outline',
+              'forced-color-adjust',
+              'break-after',
+              'orphans',
+              'widows',
+            ],
             // A page can do without them.
             ...['container-type', 'text-wrap', 'text-size-adjust', 'resize', 'content-visibility'],
           ],
           // All have it.
           allowPropertyValues: { 'overflow-wrap': ['anywhere'] },
-          // All have the first two. Without `popover-open` the menu is always there; `details-content` is for paper.
-          allowSelectors: ['focus-visible', 'backdrop', 'popover-open', 'details-content'],
+          // All have the first two. Without `popover-open` the menu is always there, without `has` its button stays
+          // "Menu"; `details-content` is for paper.
+          allowSelectors: ['focus-visible', 'backdrop', 'popover-open', 'has', 'details-content'],
           // A page is then as high as what it shows, and the popup as the browser has it.
           allowUnits: ['svh', 'dvh'],
           // `noscript` loads what `scripting` asks for.

@@ -84,9 +84,11 @@ function writeHeaders(directory: string): void {
 /** The admin shows shells in a frame that takes over its policy. */
 function finishPolicies(directory: string, shells: readonly string[]): void {
   const read = (file: string) => readFileSync(join(directory, file), 'utf8');
+  const finish = (file: string, ...how: [admin?: boolean, framed?: ReturnType<typeof styleHashes>]) =>
+    writeFileSync(join(directory, file), finishPolicy(read(file), ...how));
+  for (const file of globSync('**/*.html', { cwd: directory }))
+    if (file !== ADMIN) finish(file, shells.includes(file));
+  // The styles of a shell are put together when it is finished.
   const framed = shells.flatMap((file) => styleHashes(read(file)));
-  for (const file of globSync('**/*.html', { cwd: directory })) {
-    const admin = file === ADMIN || shells.includes(file);
-    writeFileSync(join(directory, file), finishPolicy(read(file), admin, file === ADMIN ? framed : []));
-  }
+  finish(ADMIN, true, framed);
 }

@@ -16,7 +16,7 @@ export const ClosingCall = ({ title, text, links }: ClosingCallProps) => (
         {links.map((link, index) => (
           <a
             key={link.href}
-            className={`button button-large ${index === 0 ? 'button-bright' : 'button-ghost'}`}
+            className={`button button-large ${index === 0 ? 'button-bright' : 'button-ghost'} ${link.href.startsWith('tel:') ? 'nobreak' : ''}`.trim()}
             href={link.href}
           >
             {link.text}

@@ -43,7 +43,7 @@ export function Header({ companyId, path, site }: HeaderProps) {
           <nav aria-label={PAGE_TEXTS.mainNavigation}>
             <NavLinks links={mainLinks(companyId)} path={path} />
           </nav>
-          <a className="row menu-call" href={phoneLink(site.phone)}>
+          <a className="row nobreak menu-call" href={phoneLink(site.phone)}>
             <Icon path={icons.phone} />
             {call}
           </a>
