@@ -63,6 +63,7 @@ export function CourseDetail({ course, related, companyId, learningPoints }: Cou
                 eager
               />
             </div>
+            <IntakeTable course={course} companyId={companyId} />
             {rest.length > 0 && (
               <section className="prose course-description">
                 <h2>{COURSE_PAGE_TEXTS.about}</h2>
@@ -82,7 +83,6 @@ export function CourseDetail({ course, related, companyId, learningPoints }: Cou
             </section>
             <Syllabus parts={course.syllabus} />
             <Text title={COURSE_PAGE_TEXTS.requirements} text={course.requirements} />
-            <IntakeTable course={course} companyId={companyId} />
             <section>
               <h2>{COURSE_PAGE_TEXTS.instructor}</h2>
               {course.instructors.length > 0 ? (
