@@ -32,6 +32,7 @@ export const pagePaths = (companyId: CompanyId) => {
     home: pagePath('home', companyId),
     about: pagePath('about', companyId),
     courses: pagePath('courses', companyId),
+    instructors: pagePath('instructors', companyId),
     contact,
     /** A page of the catalogue, counted from 1. */
     list: (page: number) => `${base}/courses${page === 1 ? '' : `/${page}`}`,
@@ -151,6 +152,7 @@ export const fragmentPaths = {
   courses: (companyId: CompanyId, page = 1) =>
     `/api/fragments/courses/${companyId}${page > 1 ? `/${page}` : ''}`,
   featured: (companyId: CompanyId) => `/api/fragments/featured/${companyId}`,
+  instructors: (companyId: CompanyId) => `/api/fragments/instructors/${companyId}`,
   course: (companyId: CompanyId, id: string) =>
     `/api/fragments/course/${companyId}/${encodeURIComponent(id)}`,
 } as const;

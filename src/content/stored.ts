@@ -1,5 +1,6 @@
 import type { CarouselItem } from '../domain/carousel-item.ts';
 import type { CompanyId } from '../domain/company.ts';
+import { type Instructor, instructorsOfCompany } from '../domain/instructor.ts';
 import type { OfferedCourse } from '../domain/offered-course.ts';
 import { readContent, sampleContent } from '../server/content/content.ts';
 
@@ -38,6 +39,10 @@ export const coursesOf = async (companyId: CompanyId): Promise<OfferedCourse[]> 
 /** Those that the home page of a brand shows. */
 export const featuredCoursesOf = async (companyId: CompanyId): Promise<readonly OfferedCourse[]> =>
   (await content()).featured[companyId];
+
+/** Who teaches for a brand. */
+export const instructorsOf = async (companyId: CompanyId): Promise<readonly Instructor[]> =>
+  instructorsOfCompany((await content()).instructors, companyId);
 
 /** The general brand has a page for every course, the other one for its own. */
 export const coursesWithPage = (companyId: CompanyId): Promise<readonly OfferedCourse[]> =>

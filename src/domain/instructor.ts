@@ -39,3 +39,9 @@ export const instructors = defineKind({
   stateOf: ({ state }) => state,
   compare: (a, b) => a.name.localeCompare(b.name, 'en'),
 });
+
+/** Those whom the pages of a brand show. */
+export const instructorsOfCompany = (all: readonly Instructor[], companyId: CompanyId): Instructor[] =>
+  all.filter(
+    ({ company, state }) => state !== 'draft' && (company === 'both' || company === String(companyId)),
+  );

@@ -18,6 +18,7 @@ export const PAGES = {
   about: { path: '/about', of: 'brand', title: 'About', links: 'main' },
   courses: { path: '/courses', of: 'brand', title: 'Courses', links: 'main' },
   contact: { path: '/contact', of: 'brand', title: 'Contact', links: 'main' },
+  instructors: { path: '/instructors', of: 'brand', title: 'Instructors', links: 'footer' },
   privacy: { path: '/privacy', of: 'site', title: 'Privacy Policy', links: 'legal' },
   terms: { path: '/terms', of: 'site', title: 'Terms of Service', links: 'legal' },
   cookies: { path: '/cookies', of: 'site', title: 'Cookie Policy', links: 'legal' },

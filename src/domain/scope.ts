@@ -1,5 +1,6 @@
 import type { CarouselItem } from './carousel-item.ts';
 import { COMPANY_IDS, type CompanyId } from './company.ts';
+import { type Instructor, instructorsOfCompany } from './instructor.ts';
 import { COURSES_PER_PAGE, FEATURED_COURSES, RELATED_COURSES } from './limits.ts';
 import type { OfferedCourse } from './offered-course.ts';
 
@@ -15,6 +16,7 @@ export const scopes = {
   /** A page of a company's catalogue, counted from 1. */
   courses: (companyId: CompanyId, page: number) => `courses/${companyId}/${page}`,
   course: (id: string) => `course/${id}`,
+  instructors: (companyId: CompanyId) => `instructors/${companyId}`,
 } as const;
 
 /** The public content, in the order visitors see. */
@@ -23,6 +25,8 @@ export interface ScopedContent {
   /** Those of home pages. */
   featured: Readonly<Record<CompanyId, readonly OfferedCourse[]>>;
   carousel: readonly CarouselItem[];
+  /** Drafts among them. */
+  instructors: readonly Instructor[];
 }
 
 /** What each scope says: a new scope is a name above and a line here. */
@@ -30,11 +34,15 @@ export function* saidOfScopes({
   courses,
   featured,
   carousel,
+  instructors,
 }: ScopedContent): Generator<[string, readonly object[]]> {
   for (const course of courses) yield [scopes.course(course.id), [course]];
   for (const companyId of COMPANY_IDS) {
     const own = courses.filter(({ company_id }) => company_id === companyId);
     yield [scopes.carousel(companyId), carousel.filter(({ company_id }) => company_id === companyId)];
+    const teaching = instructorsOfCompany(instructors, companyId);
+    const taught = own.map(({ id, title, instructor_ids }) => ({ id, title, instructor_ids }));
+    yield [scopes.instructors(companyId), [...teaching, { taught }]];
     yield [scopes.featured(companyId), featured[companyId].slice(0, FEATURED_COURSES)];
     // One more than are shown: a page leaves its own course out.
     yield [scopes.related(companyId), own.slice(0, RELATED_COURSES + 1)];

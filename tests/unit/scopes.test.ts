@@ -16,7 +16,7 @@ const item = (id: string, position: number): CarouselItem => ({
 });
 
 const coursesNamed = (count: number) => Array.from({ length: count }, (_, place) => course(`c${place}`));
-type Content = Omit<ScopedContent, 'featured'>;
+type Content = Omit<ScopedContent, 'featured' | 'instructors'>;
 const before: Content = {
   courses: [...coursesNamed(6), course('it', 2)],
   carousel: [item('a', 1), item('b', 2)],
@@ -25,6 +25,7 @@ const before: Content = {
 const digestsOf = (content: Content) =>
   scopeDigests({
     ...content,
+    instructors: [],
     featured: byCompany((id) => content.courses.filter(({ company_id }) => company_id === id)),
   });
 const changed = (next: Partial<Content>, from = before) =>

@@ -86,7 +86,7 @@ export function CourseDetail({ course, related, companyId, learningPoints }: Cou
             <section>
               <h2>{COURSE_PAGE_TEXTS.instructor}</h2>
               {course.instructors.length > 0 ? (
-                <Instructors instructors={course.instructors} />
+                <Instructors instructors={course.instructors} companyId={companyId} />
               ) : (
                 <Instructor name={course.instructor} fallback={texts.noInstructor} />
               )}

@@ -1,36 +1,27 @@
+import type { CompanyId } from '../../domain/company.ts';
 import type { Instructor } from '../../domain/instructor.ts';
-import { mediaPath } from '../../paths.ts';
-import { Picture } from '../ui/Picture.tsx';
+import { pagePaths } from '../../paths.ts';
+import { Portrait } from '../instructors/Portrait.tsx';
 
-/** Who teaches, each with picture and role. */
-export const Instructors = ({ instructors }: { instructors: readonly Instructor[] }) => (
+interface InstructorsProps {
+  instructors: readonly Instructor[];
+  /** The brand whose page this is. */
+  companyId: CompanyId;
+}
+
+/** Who teaches a course, each with picture, role and the way to what they say of themselves. */
+export const Instructors = ({ instructors, companyId }: InstructorsProps) => (
   <ul className="stack">
-    {instructors.map(({ id, name, role, picture }) => (
-      <li key={id} className="row">
-        <Portrait name={name} picture={picture} />
+    {instructors.map((instructor) => (
+      <li key={instructor.id} className="row">
+        <Portrait companyId={companyId} instructor={instructor} />
         <div>
-          <p className="instructor-name">{name}</p>
-          {role && <p className="muted small">{role}</p>}
+          <a className="instructor-name" href={`${pagePaths(companyId).instructors}#${instructor.id}`}>
+            {instructor.name}
+          </a>
+          {instructor.role && <p className="muted small">{instructor.role}</p>}
         </div>
       </li>
     ))}
   </ul>
 );
-
-/** The first letter of a name stands in for a photograph. */
-const Portrait = ({ name, picture }: Pick<Instructor, 'name' | 'picture'>) =>
-  picture ? (
-    <span className="instructor-photo cover">
-      <Picture
-        image={mediaPath(picture, picture.width, 'webp')}
-        width={picture.width}
-        height={picture.height}
-        alt=""
-        sizes="5rem"
-      />
-    </span>
-  ) : (
-    <span className="instructor-initial tone-accent" aria-hidden="true">
-      {[...name][0]}
-    </span>
-  );

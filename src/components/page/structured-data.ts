@@ -2,6 +2,7 @@ import { brands } from '../../content/brands.ts';
 import { site } from '../../content/site.ts';
 import { COMPANIES, type CompanyId, MAIN_COMPANY_ID } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
+import type { Instructor } from '../../domain/instructor.ts';
 import { feeOf } from '../../domain/intake-options.ts';
 import { COURSES_PER_PAGE } from '../../domain/limits.ts';
 import { TIME_ZONE } from '../../domain/nepal.ts';
@@ -168,9 +169,30 @@ const placeOf = (): JsonLdNode => ({
   address: addressOf(),
 });
 
+/** Somebody who teaches, with the address at which the page speaks of them. */
+export const personData = (
+  { id, name, role, bio, subjects, links }: Instructor,
+  companyId: CompanyId,
+): JsonLdNode => ({
+  '@type': 'Person',
+  '@id': personId(id, companyId),
+  name,
+  url: personId(id, companyId),
+  ...(role && { jobTitle: role }),
+  ...(bio && { description: bio }),
+  ...(subjects.length > 0 && { knowsAbout: subjects }),
+  ...(links.length > 0 && { sameAs: links }),
+  worksFor: { '@id': organizationId(companyId) },
+});
+const personId = (id: string, companyId: CompanyId) => `${absolute(pagePaths(companyId).instructors)}#${id}`;
+
 /** Those whom the office has named one by one, or the one who is named. */
-function instructorOf({ instructors, instructor }: OfferedCourse) {
-  const people = instructors.map(({ name }) => ({ '@type': 'Person', name }));
+function instructorOf({ instructors, instructor, company_id }: OfferedCourse) {
+  const people = instructors.map(({ id, name }) => ({
+    '@type': 'Person',
+    '@id': personId(id, company_id),
+    name,
+  }));
   if (people.length > 0) return { instructor: people };
   return instructor ? { instructor: { '@type': 'Person', name: instructor } } : {};
 }

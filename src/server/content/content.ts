@@ -9,7 +9,7 @@ import {
 import { type Catalogue, catalogues } from '../../domain/catalogue.ts';
 import { byCompany, type CompanyId } from '../../domain/company.ts';
 import { byNewest, type Course, type CourseRecord } from '../../domain/course.ts';
-import { instructors } from '../../domain/instructor.ts';
+import { instructors, instructorsOfCompany } from '../../domain/instructor.ts';
 import { intakes } from '../../domain/intake.ts';
 import { dayInNepal } from '../../domain/nepal.ts';
 import { featuredCourses, type OfferedCourse, offerCourses } from '../../domain/offered-course.ts';
@@ -143,6 +143,10 @@ export const featuredOf = (courses: readonly OfferedCourse[], ordered: readonly 
     ),
   );
 
+/** Who teaches for a company, as its page shows them. */
+export const instructorsBy = async (companyId: CompanyId) =>
+  instructorsOfCompany(await allOf(instructors), companyId);
+
 /** The courses that the home page of a company shows. */
 export async function featuredBy(companyId: CompanyId): Promise<readonly OfferedCourse[]> {
   return featuredOf(await listOffered(), await allOf(catalogues))[companyId];
@@ -189,12 +193,13 @@ export async function contentChanges(): Promise<{ revision: string; since: Recor
 
 /** What visitors see of everything that the office can change. */
 async function shownContent(entries: readonly Entry[], damaged?: 'fail') {
-  const [courses, ordered, carousel] = await Promise.all([
+  const [courses, ordered, teachers, carousel] = await Promise.all([
     listOffered(entries, damaged),
     allOf(catalogues, entries, damaged),
+    allOf(instructors, entries, damaged),
     listCarousel(entries, damaged),
   ]);
-  return { courses, featured: featuredOf(courses, ordered), carousel };
+  return { courses, featured: featuredOf(courses, ordered), instructors: teachers, carousel };
 }
 
 async function contentOf(entries: readonly Entry[]) {

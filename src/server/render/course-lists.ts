@@ -1,6 +1,7 @@
 import { CourseGrid, pageCount } from '../../components/course/CourseGrid.tsx';
 import { FeaturedCourses } from '../../components/course/FeaturedCourses.tsx';
 import { CoursesPage } from '../../components/courses/CoursesPage.tsx';
+import { InstructorList, type InstructorListProps } from '../../components/instructors/InstructorList.tsx';
 import { coursesMeta, renderHead } from '../../components/page/head.ts';
 import { fillShell } from '../../components/page/shell.ts';
 import { toHtml } from '../../components/page/to-html.ts';
@@ -42,3 +43,6 @@ export function renderCoursesPage(
 /** The featured courses of a brand, as they stand inside their region. */
 export const renderFeatured = (companyId: CompanyId, courses: readonly OfferedCourse[]): string =>
   toHtml(FeaturedCourses, { courses, companyId });
+
+/** Who teaches for a brand, as it stands inside its region. */
+export const renderInstructors = (props: InstructorListProps): string => toHtml(InstructorList, props);

@@ -1,0 +1,67 @@
+import { INSTRUCTOR_TEXTS as texts } from '#texts/instructors';
+import type { CompanyId } from '../../domain/company.ts';
+import type { Instructor } from '../../domain/instructor.ts';
+import type { OfferedCourse } from '../../domain/offered-course.ts';
+import { pagePaths } from '../../paths.ts';
+import { Portrait } from './Portrait.tsx';
+
+export interface InstructorListProps {
+  /** The brand whose page this is. */
+  companyId: CompanyId;
+  instructors: readonly Instructor[];
+  /** All courses of the brand. */
+  courses: readonly OfferedCourse[];
+}
+
+/** Everybody who teaches for a brand, each with what they say of themselves and the courses they teach. */
+export function InstructorList({ companyId, instructors, courses }: InstructorListProps) {
+  if (instructors.length === 0) return <p className="placeholder">{texts.none}</p>;
+  return (
+    <ul className="instructor-list">
+      {instructors.map((instructor) => (
+        <li key={instructor.id} id={instructor.id}>
+          <Portrait companyId={companyId} instructor={instructor} />
+          <div className="stack">
+            <h2>{instructor.name}</h2>
+            {instructor.role && <p className="muted">{instructor.role}</p>}
+            {instructor.bio && <p className="instructor-bio">{instructor.bio}</p>}
+            <Taught companyId={companyId} courses={courses.filter(isTaughtBy(instructor))} />
+            <Links links={instructor.links} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const isTaughtBy =
+  ({ id }: Instructor) =>
+  ({ instructor_ids }: OfferedCourse) =>
+    instructor_ids.includes(id);
+
+const Taught = ({ companyId, courses }: Pick<InstructorListProps, 'companyId' | 'courses'>) =>
+  courses.length > 0 && (
+    <p className="small">
+      {`${texts.teaches}: `}
+      {courses.map(({ id, title }, place) => (
+        <span key={id}>
+          {place > 0 && ', '}
+          <a href={pagePaths(companyId).course(id)}>{title}</a>
+        </span>
+      ))}
+    </p>
+  );
+
+/** Addresses, without what is the same in all of them. */
+const Links = ({ links }: Pick<Instructor, 'links'>) =>
+  links.length > 0 && (
+    <ul className="cluster small">
+      {links.map((link) => (
+        <li key={link}>
+          <a href={link} rel="noreferrer">
+            {link.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );

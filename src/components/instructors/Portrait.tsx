@@ -1,0 +1,28 @@
+import type { CompanyId } from '../../domain/company.ts';
+import type { Instructor } from '../../domain/instructor.ts';
+import { mediaPath } from '../../paths.ts';
+import { Cloth } from '../ui/Cloth.tsx';
+import { personCloth } from '../ui/cloth-path.ts';
+import { Picture } from '../ui/Picture.tsx';
+
+interface PortraitProps {
+  companyId: CompanyId;
+  instructor: Pick<Instructor, 'name' | 'picture'>;
+}
+
+/** A photograph, or a cloth of their own where the office has none. */
+export const Portrait = ({ companyId, instructor: { name, picture } }: PortraitProps) => (
+  <span className="portrait cover">
+    {picture ? (
+      <Picture
+        image={mediaPath(picture, picture.width, 'webp')}
+        width={picture.width}
+        height={picture.height}
+        alt=""
+        sizes="10rem"
+      />
+    ) : (
+      <Cloth path={personCloth(companyId, name)} />
+    )}
+  </span>
+);
