@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { SHELL_HEAD, SHELL_MAIN } from '../../src/components/page/shell.ts';
 import { COMPANY_IDS, type CompanyId, OTHER_COMPANY_IDS } from '../../src/domain/company.ts';
 import { pagePaths, SHELLS, SHELLS_PATH, shellPath } from '../../src/paths.ts';
+import { COURSE_QUERY_PARAMETERS } from '../../src/server/courses/course-query.ts';
 import { UNKNOWN_COMPANY } from '../support/records.ts';
 import { bearer, formBody, startSite } from '../support/site.ts';
 
@@ -136,7 +137,10 @@ describe('fragments', () => {
     expect(status).toBe(200);
     expect(html).toContain(`/course/${id}`);
     expect(html.match(/<article/g)).toHaveLength(1);
-    expect(headers.get('netlify-vary')).toBe('query=q|level|sort,header=Authorization');
+    expect(headers.get('netlify-vary')).toBe(
+      `query=${COURSE_QUERY_PARAMETERS.join('|')},header=Authorization`,
+    );
+    expect(COURSE_QUERY_PARAMETERS).toEqual(expect.arrayContaining(['q', 'level', 'shift', 'fee', 'sort']));
     expect((await page('/api/fragments/courses/2?q=zither')).html).not.toContain('<article');
     const plain = await page('/api/fragments/courses/1');
     expect(plain.headers.get('netlify-vary')).toBe(headers.get('netlify-vary'));

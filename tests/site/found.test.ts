@@ -18,6 +18,8 @@ const PAGES: Record<string, string[]> = {
   '/it/courses': ['BreadcrumbList', 'ItemList'],
   '/it/contact': ['BreadcrumbList', 'FAQPage'],
   '/it/course/mern-stack-web-development': ['BreadcrumbList', 'Course'],
+  '/instructors': ['BreadcrumbList', 'Person', 'Person', 'Person', 'Person'],
+  '/it/instructors': ['BreadcrumbList', 'Person', 'Person', 'Person'],
   '/privacy': ['BreadcrumbList'],
   '/terms': ['BreadcrumbList'],
   '/cookies': ['BreadcrumbList'],

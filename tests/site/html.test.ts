@@ -18,6 +18,8 @@ const config: ConfigData = {
     'wcag/h32': 'off',
     // The class keeps a number on one line.
     'tel-non-breaking': ['error', { ignoreClasses: ['nobreak'] }],
+    // Boxes of one name say one thing together.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'submit', 'button', 'reset'] }],
     // What comes from our own address needs no integrity; from another it does.
     'require-sri': ['error', { target: 'crossorigin' }],
   },

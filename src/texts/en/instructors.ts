@@ -1,7 +1,7 @@
 /** The page of those who teach. */
 export const INSTRUCTOR_TEXTS = {
   title: 'Our Instructors',
-  text: 'Who stands in front of the class, and what they have done before.',
+  text: (brand: string) => `Who stands in front of the class at ${brand}, and what they have done before.`,
   teaches: 'Teaches',
   none: 'Come and meet our instructors in class: the first two lessons are open to guests.',
   closing: 'Find the course they teach',

@@ -173,8 +173,8 @@ test('whatever is stored is text: on built pages, in fragments, on pages made on
     .first()
     .getByRole('button', { name: 'Edit' })
     .click();
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
-  await page.getByRole('textbox', { name: 'Title' }).fill(`${title} seen`);
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true }).first()).toHaveValue(title);
+  await page.getByRole('textbox', { name: 'Title', exact: true }).first().fill(`${title} seen`);
   await page.getByRole('textbox', { name: 'Description' }).fill(MARKUP.slice(0, 15).join('\n\n'));
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.frameLocator('iframe');
