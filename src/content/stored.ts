@@ -1,6 +1,6 @@
 import type { CarouselItem } from '../domain/carousel-item.ts';
 import type { CompanyId } from '../domain/company.ts';
-import { type Instructor, instructorsOfCompany } from '../domain/instructor.ts';
+import type { Instructor } from '../domain/instructor.ts';
 import type { OfferedCourse } from '../domain/offered-course.ts';
 import { readContent, sampleContent } from '../server/content/content.ts';
 
@@ -42,7 +42,7 @@ export const featuredCoursesOf = async (companyId: CompanyId): Promise<readonly 
 
 /** Who teaches for a brand. */
 export const instructorsOf = async (companyId: CompanyId): Promise<readonly Instructor[]> =>
-  instructorsOfCompany((await content()).instructors, companyId);
+  (await content()).instructors[companyId];
 
 /** The general brand has a page for every course, the other one for its own. */
 export const coursesWithPage = (companyId: CompanyId): Promise<readonly OfferedCourse[]> =>

@@ -1,6 +1,6 @@
 import type { CarouselItem } from './carousel-item.ts';
 import { COMPANY_IDS, type CompanyId } from './company.ts';
-import { type Instructor, instructorsOfCompany } from './instructor.ts';
+import type { Instructor } from './instructor.ts';
 import { COURSES_PER_PAGE, FEATURED_COURSES, RELATED_COURSES } from './limits.ts';
 import type { OfferedCourse } from './offered-course.ts';
 
@@ -25,8 +25,8 @@ export interface ScopedContent {
   /** Those of home pages. */
   featured: Readonly<Record<CompanyId, readonly OfferedCourse[]>>;
   carousel: readonly CarouselItem[];
-  /** Drafts among them. */
-  instructors: readonly Instructor[];
+  /** Those whom pages show. */
+  instructors: Readonly<Record<CompanyId, readonly Instructor[]>>;
 }
 
 /** What each scope says: a new scope is a name above and a line here. */
@@ -40,9 +40,8 @@ export function* saidOfScopes({
   for (const companyId of COMPANY_IDS) {
     const own = courses.filter(({ company_id }) => company_id === companyId);
     yield [scopes.carousel(companyId), carousel.filter(({ company_id }) => company_id === companyId)];
-    const teaching = instructorsOfCompany(instructors, companyId);
     const taught = own.map(({ id, title, instructor_ids }) => ({ id, title, instructor_ids }));
-    yield [scopes.instructors(companyId), [...teaching, { taught }]];
+    yield [scopes.instructors(companyId), [...instructors[companyId], { taught }]];
     yield [scopes.featured(companyId), featured[companyId].slice(0, FEATURED_COURSES)];
     // One more than are shown: a page leaves its own course out.
     yield [scopes.related(companyId), own.slice(0, RELATED_COURSES + 1)];

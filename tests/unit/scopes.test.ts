@@ -25,7 +25,7 @@ const before: Content = {
 const digestsOf = (content: Content) =>
   scopeDigests({
     ...content,
-    instructors: [],
+    instructors: byCompany(() => []),
     featured: byCompany((id) => content.courses.filter(({ company_id }) => company_id === id)),
   });
 const changed = (next: Partial<Content>, from = before) =>

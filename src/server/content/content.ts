@@ -9,7 +9,7 @@ import {
 import { type Catalogue, catalogues } from '../../domain/catalogue.ts';
 import { byCompany, type CompanyId } from '../../domain/company.ts';
 import { byNewest, type Course, type CourseRecord } from '../../domain/course.ts';
-import { instructors, instructorsOfCompany } from '../../domain/instructor.ts';
+import { type Instructor, instructors, instructorsOfCompany } from '../../domain/instructor.ts';
 import { intakes } from '../../domain/intake.ts';
 import { dayInNepal } from '../../domain/nepal.ts';
 import { featuredCourses, type OfferedCourse, offerCourses } from '../../domain/offered-course.ts';
@@ -143,6 +143,8 @@ export const featuredOf = (courses: readonly OfferedCourse[], ordered: readonly 
     ),
   );
 
+const ofCompanies = (all: readonly Instructor[]) => byCompany((id) => instructorsOfCompany(all, id));
+
 /** Who teaches for a company, as its page shows them. */
 export const instructorsBy = async (companyId: CompanyId) =>
   instructorsOfCompany(await allOf(instructors), companyId);
@@ -199,7 +201,7 @@ async function shownContent(entries: readonly Entry[], damaged?: 'fail') {
     allOf(instructors, entries, damaged),
     listCarousel(entries, damaged),
   ]);
-  return { courses, featured: featuredOf(courses, ordered), instructors: teachers, carousel };
+  return { courses, featured: featuredOf(courses, ordered), instructors: ofCompanies(teachers), carousel };
 }
 
 async function contentOf(entries: readonly Entry[]) {
