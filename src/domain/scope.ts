@@ -40,8 +40,11 @@ export function* saidOfScopes({
   for (const companyId of COMPANY_IDS) {
     const own = courses.filter(({ company_id }) => company_id === companyId);
     yield [scopes.carousel(companyId), carousel.filter(({ company_id }) => company_id === companyId)];
-    const taught = own.map(({ id, title, instructor_ids }) => ({ id, title, instructor_ids }));
-    yield [scopes.instructors(companyId), [...instructors[companyId], { taught }]];
+    const teaching = instructors[companyId];
+    const taught = own
+      .filter(({ instructor_ids }) => teaching.some(({ id }) => instructor_ids.includes(id)))
+      .map(({ id, title, instructor_ids }) => ({ id, title, instructor_ids }));
+    yield [scopes.instructors(companyId), [...teaching, { taught }]];
     yield [scopes.featured(companyId), featured[companyId].slice(0, FEATURED_COURSES)];
     // One more than are shown: a page leaves its own course out.
     yield [scopes.related(companyId), own.slice(0, RELATED_COURSES + 1)];
