@@ -25,14 +25,19 @@ export const daysBetween = (from: string, to: string): number =>
 /** The moment at which a day begins in Nepal. */
 export const beginningInNepal = (day: string): Date => new Date(startOf(day).getTime() - UTC_OFFSET_MS);
 
+/** Not to be broken over two lines. */
+const together = (...parts: readonly unknown[]): string => parts.join('\u00a0');
+
 /** "6 Dec 2026" */
-export const adDayText = (day: string): string =>
-  `${startOf(day).getUTCDate()} ${texts.months[startOf(day).getUTCMonth()]} ${startOf(day).getUTCFullYear()}`;
+export function adDayText(day: string): string {
+  const date = startOf(day);
+  return together(date.getUTCDate(), texts.months[date.getUTCMonth()], date.getUTCFullYear());
+}
 
 /** "20 Mangsir 2083"; null where that calendar is not confirmed. */
 export function bsDayText(day: string): string | null {
   const bs = toBikramSambat(day);
-  return bs && `${bs.day} ${texts.bsMonths[bs.month - 1]} ${bs.year}`;
+  return bs && together(bs.day, texts.bsMonths[bs.month - 1], bs.year);
 }
 
 export const weekday = (day: string): string => texts.weekdays[startOf(day).getUTCDay()] ?? '';
@@ -51,8 +56,8 @@ export function dateText(day: string): string {
 
 /** "Dec 2026" */
 export const adMonthText = (month: string): string =>
-  `${texts.months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+  together(texts.months[Number(month.slice(5)) - 1], month.slice(0, 4));
 
 /** "Mangsir 2083" */
 export const bsMonthText = (month: string): string =>
-  `${texts.bsMonths[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+  together(texts.bsMonths[Number(month.slice(5)) - 1], month.slice(0, 4));
