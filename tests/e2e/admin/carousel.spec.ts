@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { CarouselItem } from '../../../src/domain/carousel-item.ts';
+import { letterOf } from '../../../src/domain/testimonial.ts';
 import { BRANDS, chosenPicture, openAdmin, tagsOf } from '../support/admin.ts';
 import { expect, type Site, test } from '../support/site.ts';
 import { withoutPopup } from '../support/visitor.ts';
@@ -21,7 +22,9 @@ async function expectVisitorSees(page: Page, home: string, wanted: string[]): Pr
   await page.goto(home);
   const items = page.locator('.carousel figcaption');
   await items.first().scrollIntoViewIfNeeded();
-  await expect(items).toHaveText(wanted);
+  // Visitors see a letter: the quote, who wrote it, and about what.
+  const letters = wanted.map(letterOf).map(({ quote, name, about }) => `${quote}${name}${about}`);
+  await expect(items).toHaveText(letters);
 }
 
 /** The site is shared: its pictures are left in the order they were found in. */
