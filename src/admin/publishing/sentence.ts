@@ -12,7 +12,7 @@ export function timeAhead(at: string, now: Date): string {
   const [time, day] = [formatClock(at), dayInNepal(new Date(at))];
   const isToday = day === dayInNepal(now);
   const isTomorrow = day === dayInNepal(new Date(now.getTime() + DAY_MS));
-  if (time < MORNING && (isToday || isTomorrow)) return texts.tonight(time);
+  if (time < MORNING && Date.parse(at) - now.getTime() <= DAY_MS) return texts.tonight(time);
   if (isToday) return texts.today(time);
   return isTomorrow ? texts.tomorrow(time) : texts.on(formatDay(at), time);
 }
