@@ -122,6 +122,16 @@ describe('POST /api/publish', () => {
     expect(calls).toBe(1);
   });
 
+  test('is by hand as often as it has called the hook, however often somebody clicks', async () => {
+    const { getStore } = await import('@netlify/blobs');
+    const store = getStore({ name: 'publish', consistency: 'strong' });
+    const byHand = async () => (await store.list({ prefix: 'by-hand/' })).blobs.length;
+    const before = await byHand();
+    const answers = await Promise.all([publish(), publish(), publish()]);
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
+    expect((await byHand()) - before).toBe(calls);
+  });
+
   test('has time left for the store after a slow hook', async () => {
     whenCalled = () => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 9_000 });
     const answer = await publish();
@@ -279,6 +289,12 @@ describe('stateOf', () => {
     ['the hook did not answer', { call: call(-1, 'no') }, 'failed'],
     ['the function that called the hook has been ended', { call: call(-2, undefined, false) }, 'saved'],
     ['the call was lost an hour ago', { request: request(-60), call: call(-60) }, 'saved'],
+    [
+      'the hook did not answer after a build by a clock ahead',
+      { call: call(-1, 'no'), build: build(300, 301) },
+      'failed',
+    ],
+    ['a build by a clock ahead never ended', { build: build(300, null) }, 'saved'],
     ['the build has been silent for an hour', { call: call(-61), build: build(-60, null) }, 'saved'],
   ] as const)('when %s', (_, facts, state) => {
     expect(stateOf({ ...known, ...facts }, now).state).toBe(state);

@@ -106,9 +106,9 @@ export async function publishNow(): Promise<void> {
   if (deployContext() !== 'production') throw conflict(API_TEXTS.previewBuild);
   const { budget, call } = await publishRecords(new Date());
   if (budget.left === 0) throw conflict(API_TEXTS.noBuildLeft(budget.used));
-  const error = await callHook(call);
+  const { isCalled, error } = await callHook(call);
   if (error) throw new HttpError(503, error, { headers: { 'Retry-After': '60' } });
-  await noteByHand(randomUUID(), new Date());
+  if (isCalled) await noteByHand(randomUUID(), new Date());
 }
 
 async function noteRequest(): Promise<BuildRequest> {
@@ -123,22 +123,23 @@ async function noteRequest(): Promise<BuildRequest> {
 /**
  * Calls the build hook, unless somebody else has done so first.
  * @param seen the last call when it was decided
- * @returns why the build could not be asked for, if so
+ * @returns whether it was called, and why the build could not be asked for, if so
  */
-async function callHook(seen: HookCall | null): Promise<string | undefined> {
+async function callHook(seen: HookCall | null): Promise<{ isCalled: boolean; error?: string }> {
   const own: HookCall = { id: randomUUID(), at: new Date().toISOString(), answered: false };
   const isFirst = await hookCall.mutate((current) => {
     const mayCall = current?.id === seen?.id;
     return { next: mayCall ? own : null, result: mayCall };
   });
-  if (!isFirst) return undefined;
+  if (!isFirst) return { isCalled: false };
   const error = await excludeFromDeadline(postToHook);
   await hookCall.mutate((current) => ({
     next: current?.id === own.id ? { ...own, answered: true, ...(error && { error }) } : null,
     result: undefined,
   }));
-  return error;
+  return { isCalled: true, ...(error && { error }) };
 }
+
 /** @returns why the build could not be requested, if so */
 async function postToHook(): Promise<string | undefined> {
   const hook = process.env.BUILD_HOOK_URL;
