@@ -181,6 +181,21 @@ test('an hour of changes to one page is enough', async () => {
   await build('d4');
 });
 
+test('a build by a clock that was ahead hides none that comes after it', async () => {
+  clock(25, '16:00');
+  await tellOfDeploy(site.functions, 'deploySucceeded', {
+    id: 'ahead',
+    createdAt: '2026-12-25T00:00:00.000Z',
+  });
+  await change('beekeeping', { title: 'Hives' });
+  clock(25, '16:15');
+  expect(await look()).toBe(1);
+  clock(25, '16:20');
+  expect(await look()).toBe(0);
+  const { built_at } = await build('d4a');
+  expect((await status()).build.started_at).toBe(built_at);
+});
+
 test('a record that cannot be read is tried again in the night, and no oftener', async () => {
   clock(25, '18:00');
   await build('d5');

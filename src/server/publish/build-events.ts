@@ -4,6 +4,7 @@ import { summary } from '../../domain/summary.ts';
 import { log } from '../log.ts';
 import { inRequestScope } from '../request-scope.ts';
 import { readBuildMark } from './build-mark.ts';
+import { pastMoment } from './decide.ts';
 import { noteDeploy } from './deploys.ts';
 import { lastBuild } from './publish-state.ts';
 
@@ -29,7 +30,8 @@ export const noteBuild = (deploy: unknown, state: 'started' | 'live' | 'failed')
     const isFailed = state === 'failed';
     const isNews = await lastBuild.mutate((current) => {
       const isThis = current?.deploy_id === data.id;
-      const isOlder = current && !isThis && current.created_at > created_at;
+      const isOlder =
+        current && !isThis && pastMoment(current.created_at, now.getTime()) > Date.parse(created_at);
       const isKnown = isThis && (current.finished_at !== null || !isOver);
       const next = {
         deploy_id: data.id,

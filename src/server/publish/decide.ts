@@ -125,7 +125,7 @@ export const isOnItsWay = (at: string | null, { last }: Builds, now: Date): bool
   pastMoment(at, now.getTime()) <= pastMoment(last.at, now.getTime());
 
 /** A moment that is still to come was written by a wrong clock: a little wrong, and it was now; else nobody knows when. */
-function pastMoment(time: string, now: number): number {
+export function pastMoment(time: string, now: number): number {
   const moment = Date.parse(time);
   if (moment <= now) return moment;
   return moment - now < HOUR_MS ? now : 0;

@@ -2,7 +2,7 @@ import type { Decision, PendingChange } from '../../domain/publish.ts';
 import type { Policy } from '../../domain/publish-policy.ts';
 import { contentRevision } from '../content/content.ts';
 import { buildStamp, readBuiltContent } from '../site-files.ts';
-import { type Builds, budget, decide, type Pending } from './decide.ts';
+import { type Builds, budget, decide, type Pending, pastMoment } from './decide.ts';
 import { deployDays } from './deploys.ts';
 import { pendingChanges, waitingFor } from './pending.ts';
 import {
@@ -100,5 +100,6 @@ async function knownBuilds(
     at: build.created_at,
     state: build.finished_at ? ('over' as const) : ('running' as const),
   };
-  return { ...days, last: asked && (!begun || asked.at > begun.at) ? asked : begun };
+  const moment = ({ at }: { at: string }) => pastMoment(at, now.getTime());
+  return { ...days, last: asked && (!begun || moment(asked) > moment(begun)) ? asked : begun };
 }

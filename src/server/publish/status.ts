@@ -1,5 +1,5 @@
 import type { PublishState, PublishStatus } from '../../domain/publish.ts';
-import { BUILD_MAX_MS, isOnItsWay } from './decide.ts';
+import { BUILD_MAX_MS, isOnItsWay, pastMoment } from './decide.ts';
 import { isAwaited, type Outlook, publishOutlook } from './outlook.ts';
 
 /** As many waiting changes are named; all are counted. */
@@ -46,9 +46,10 @@ type Known = Pick<
 export function stateOf(known: Known, now: Date): State {
   const { revision, liveRevision, isComplete, policy, request, call, build } = known;
   if (revision === liveRevision) return { state: 'live' };
-  const isRecent = (time: string, ms = BUILD_MAX_MS) => now.getTime() - Date.parse(time) < ms;
+  const moment = (time: string) => pastMoment(time, now.getTime());
+  const isRecent = (time: string, ms = BUILD_MAX_MS) => now.getTime() - moment(time) < ms;
   const isBuilding = build && !build.finished_at && isRecent(build.started_at);
-  const isAsked = call && (!build || call.at > build.started_at);
+  const isAsked = call && (!build || moment(call.at) > moment(build.started_at));
   const isInBurst =
     policy.mode === 'each' &&
     request &&
