@@ -45,7 +45,7 @@ export const pagePaths = (companyId: CompanyId) => {
 
 /** Where pages with gaps are, for functions: no visitor gets one. */
 export const SHELLS_PATH = '/shells/';
-export const SHELLS = ['course', 'list'] as const;
+export const SHELLS = ['course', 'list', 'contact'] as const;
 export type Shell = (typeof SHELLS)[number];
 export const shellPath = (shell: Shell, companyId: CompanyId) => `${SHELLS_PATH}${shell}-${companyId}`;
 
@@ -104,6 +104,10 @@ export const recordsPath = (kind: string) => `${ADMIN_PREFIX}/${kind}`;
 
 /** What islands ask for: constants of their own, so that a visitor's browser loads no other address. */
 export const FORMS_PATH = '/api/forms';
+/** Takes the form from a browser without scripts. */
+export const PLAIN_FORM_PATH = '/api/forms/plain';
+/** Where that leads to. */
+export const sentPath = (companyId: CompanyId, reference: string) => `/sent/${companyId}/${reference}`;
 export const courseSinglePath = (id: string) => `/api/courses/single/${encodeURIComponent(id)}`;
 export const carouselPath = (companyId: CompanyId) => `/api/carousel/${companyId}`;
 

@@ -70,4 +70,7 @@ export default endpoint(({ id }) => {
   return many ? { POST: many } : { GET: readOne, PUT: update, DELETE: remove };
 });
 
-export const config: Config = { path: ['/api/forms', '/api/forms/:id'] };
+export const config: Config = {
+  path: ['/api/forms', '/api/forms/:id'],
+  excludedPath: '/api/forms/plain',
+};

@@ -34,9 +34,10 @@ const SNAPSHOTS: ReadonlyMap<string, string> = new Map([
   ['built.json', '/built.json'],
   [NOT_FOUND, '/404'],
   ...COMPANY_IDS.flatMap((id) => {
-    const { course, courses } = pagePaths(id);
+    const { contact, course, courses } = pagePaths(id);
     return [
       [`${shellPath('course', id)}.html`, course(SHELL_ID)],
+      [`${shellPath('contact', id)}.html`, `${contact}/${SHELL_ID}`],
       [`${shellPath('list', id)}.html`, `${courses}/${SHELL_ID}`],
     ] as const;
   }),

@@ -4,8 +4,8 @@ import { COMPANY_IDS, type CompanyId } from './company.ts';
 import { isDay } from './dates.ts';
 import { asciiDigits } from './digits.ts';
 import { isEmpty } from './empty.ts';
-import { SLUG_MAX, SLUG_PATTERN } from './limits.ts';
-import { PHONE_MAX, parsePhone } from './phone.ts';
+import { PHONE_MAX, SLUG_MAX, SLUG_PATTERN } from './limits.ts';
+import { parsePhone } from './phone.ts';
 import { inputSchema, storedShape } from './schema.ts';
 
 /**
@@ -124,9 +124,9 @@ export const optionalPhone = (words: Words) => ({
   input: z
     .string({ error: VALUE_TEXTS.text(words.label) })
     .trim()
-    .max(PHONE_MAX, FIELD_TEXTS.phone)
+    .max(PHONE_MAX, VALUE_TEXTS.phone)
     .transform((text) => (text === '' ? '' : parsePhone(text)))
-    .refine((number) => number !== null, FIELD_TEXTS.phone)
+    .refine((number) => number !== null, VALUE_TEXTS.phone)
     .transform((number) => number ?? ''),
   value: storedTextSchema,
   empty: '',

@@ -6,6 +6,8 @@
 /** Both operands of the contact form's sum are whole numbers in this range. */
 export const SUM_OPERAND_MIN = 1;
 export const SUM_OPERAND_MAX = 10;
+/** Room for a phone number with all that people write between its digits. */
+export const PHONE_MAX = 40;
 /** What the administrator notes down about an enquiry; counted after trimming. */
 export const ENQUIRY_NOTES_MAX = 5000;
 /** Enquiries accepted from one address, which a whole class may share. */
@@ -100,6 +102,8 @@ export const BACKUP_TEXT_BYTES_MAX = 512 * 1024 * 1024;
 /** One encoded version of a picture. */
 export const RESTORE_PICTURE_BYTES = 4 * 1024 * 1024;
 
+/** What a browser sends of the contact form without scripts. */
+export const PLAIN_FORM_MAX_BYTES = 16 * 1024;
 export const JSON_BODY_MAX_BYTES = 64 * 1024;
 /** A form with a picture: the picture and a generous rest. */
 export const MULTIPART_BODY_MAX_BYTES = PICTURE_MAX_BYTES + 256 * 1024;

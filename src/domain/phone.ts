@@ -1,9 +1,6 @@
 import { asciiDigits } from './digits.ts';
 
-/** Phone numbers as people in Nepal write them. Small, since the contact form looks at them, too. */
-
-/** Room for a number with all that people write between its digits. */
-export const PHONE_MAX = 40;
+/** Phone numbers as people in Nepal write them. */
 
 /** What people write between digits, and marks that come along when a number is copied. */
 const BETWEEN = /[\s().\-/\u2010-\u2015\u2212]|\p{Cf}/gu;

@@ -49,7 +49,7 @@ export function SumField({
     field.current?.focus();
   };
   return (
-    <div className="field">
+    <div className="field needs-script">
       <label htmlFor="contact-sum">
         {CONTACT_FORM_TEXTS.sum}
         {/* A translator may change numbers, too. */}

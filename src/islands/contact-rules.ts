@@ -1,34 +1,30 @@
 import { FIELD_TEXTS } from '#texts/field';
 import { timeLimit } from '../browser/time-limit.ts';
-import { CONTACT_FIELDS } from '../domain/contact-fields.ts';
+import {
+  CONTACT_FIELD_NAMES,
+  CONTACT_FIELDS,
+  type ContactField,
+  type ContactValues,
+} from '../domain/contact-fields.ts';
 import { SLUG_PATTERN } from '../domain/limits.ts';
 import { courseSinglePath } from '../paths.ts';
 
-export type ContactField = keyof typeof CONTACT_FIELDS;
-export type ContactValues = Record<ContactField, string>;
-export const CONTACT_FIELD_NAMES = Object.keys(CONTACT_FIELDS) as ContactField[];
 export const byField = (make: (field: ContactField) => string) =>
   Object.fromEntries(CONTACT_FIELD_NAMES.map((field) => [field, make(field)])) as ContactValues;
 
-/** No visitor sees it; programs that fill in forms do. */
-export const TRAP_FIELD = 'website';
-
 /**
- * What is wrong with a field, or ''. Lengths count after trimming, as on the server.
+ * What is wrong with a field, or ''. Lengths count after trimming, as on the server. That a phone number is none is for the
+ * server to say: the rules of numbers would weigh more than the rest of this.
  * @param malformed whether the browser takes the value for no email address
  */
 export function fieldError(field: ContactField, value: string, malformed: boolean): string {
   const { label, min, max } = CONTACT_FIELDS[field];
   const { length } = value.trim();
-  if (length === 0) return FIELD_TEXTS.required(label);
+  if (length === 0) return min > 0 ? FIELD_TEXTS.required(label) : '';
   if (length < min) return FIELD_TEXTS.tooShort(label, min);
   if (length > max) return FIELD_TEXTS.tooLong(label, max);
   return malformed ? FIELD_TEXTS.email : '';
 }
-
-/** Several faults in one sentence. */
-export const joined = (faults: readonly string[]): string =>
-  faults.map((fault, place) => (place < faults.length - 1 ? fault.replace(/\.$/, '') : fault)).join(', ');
 
 /** What the form is about: a course by its title, or a topic. */
 export interface Subject {

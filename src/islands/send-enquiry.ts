@@ -1,9 +1,9 @@
 import { ENQUIRY_TEXTS } from '#texts/enquiry';
 import { timeLimit } from '../browser/time-limit.ts';
+import { joined } from '../components/contact/faults.ts';
 import type { SentEnquiry } from '../domain/enquiry.ts';
 import type { IdempotencyKey } from '../domain/idempotency-key.ts';
 import { FORMS_PATH } from '../paths.ts';
-import { joined } from './contact-rules.ts';
 
 /** What to tell about an answer other than success. */
 async function refusal(answer: Response): Promise<string> {
@@ -23,8 +23,12 @@ export interface Signs {
   elapsed_ms: number;
 }
 
-/** Sends an enquiry. Answers '' for success, else the text to show. */
-export async function sendEnquiry(enquiry: SentEnquiry, signs: Signs, key: IdempotencyKey): Promise<string> {
+/** Sends an enquiry. Answers its reference, or the text to show. */
+export async function sendEnquiry(
+  enquiry: SentEnquiry,
+  signs: Signs,
+  key: IdempotencyKey,
+): Promise<{ reference: string } | { failure: string }> {
   try {
     const answer = await fetch(FORMS_PATH, {
       method: 'POST',
@@ -32,10 +36,11 @@ export async function sendEnquiry(enquiry: SentEnquiry, signs: Signs, key: Idemp
       body: JSON.stringify({ ...enquiry, ...signs }),
       signal: timeLimit(),
     });
-    if (!answer.ok) return await refusal(answer);
+    if (!answer.ok) return { failure: await refusal(answer) };
     key.renew();
-    return '';
+    const { reference = '' }: { reference?: string } = await answer.json().catch(Object);
+    return { reference };
   } catch {
-    return ENQUIRY_TEXTS.network;
+    return { failure: ENQUIRY_TEXTS.network };
   }
 }

@@ -1,19 +1,16 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ENQUIRY_TEXTS } from '#texts/enquiry';
+import { faultOf } from '../components/contact/faults.ts';
 import type { CompanyId } from '../domain/company.ts';
-import { IdempotencyKey } from '../domain/idempotency-key.ts';
-import { SUCCESS_BANNER_MS } from '../domain/limits.ts';
 import {
-  byField,
   CONTACT_FIELD_NAMES,
   type ContactField,
   type ContactValues,
-  fieldError,
-  messageAbout,
-  type Subject,
-  subjectOf,
   TRAP_FIELD,
-} from './contact-rules.ts';
+} from '../domain/contact-fields.ts';
+import { IdempotencyKey } from '../domain/idempotency-key.ts';
+import { SUCCESS_BANNER_MS } from '../domain/limits.ts';
+import { byField, fieldError, messageAbout, type Subject, subjectOf } from './contact-rules.ts';
 import { useSum } from './SumField.tsx';
 import { sendEnquiry } from './send-enquiry.ts';
 
@@ -33,6 +30,8 @@ export function useContactForm(companyId: CompanyId, topic: string) {
   const key = useRef(new IdempotencyKey());
   const sum = useSum();
   const [status, setStatus] = useState<Status>(IDLE);
+  /** Of what was sent last. */
+  const [reference, setReference] = useState('');
   const [errors, setErrors] = useState<Partial<ContactValues>>({});
   /** Counts the forms filled in, so that each begins with fresh fields. */
   const [round, setRound] = useState(0);
@@ -84,11 +83,8 @@ export function useContactForm(companyId: CompanyId, topic: string) {
     const values = byField((field) => input(field)?.value.trim() ?? '');
     const found = byField(judge);
     setErrors(found);
-    const bad = CONTACT_FIELD_NAMES.filter((field) => found[field]);
-    if (bad[0]) {
-      const missing = CONTACT_FIELD_NAMES.some((field) => values[field] === '');
-      return refuse(missing ? ENQUIRY_TEXTS.required : ENQUIRY_TEXTS.correct(bad.length), bad[0]);
-    }
+    const bad = CONTACT_FIELD_NAMES.find((field) => found[field]);
+    if (bad) return refuse(faultOf(values, found), bad);
     sum.judge();
     if (!sum.right) return refuse(ENQUIRY_TEXTS.sumMissing, 'sum');
 
@@ -98,8 +94,9 @@ export function useContactForm(companyId: CompanyId, topic: string) {
       website: input(TRAP_FIELD)?.value || undefined,
       elapsed_ms: Math.round(performance.now()),
     };
-    const failure = await sendEnquiry({ ...values, message, company_id: companyId }, signs, key.current);
-    if (failure) return setStatus({ kind: 'error', text: failure });
+    const sent = await sendEnquiry({ ...values, message, company_id: companyId }, signs, key.current);
+    if ('failure' in sent) return setStatus({ kind: 'error', text: sent.failure });
+    setReference(sent.reference);
     setRound((now) => now + 1);
     setErrors({});
     sum.renew();
@@ -110,5 +107,5 @@ export function useContactForm(companyId: CompanyId, topic: string) {
     reading.current = Promise.resolve(null);
     setSubject(null);
   };
-  return { form, outcome, round, sum, status, errors, subject, clearSubject, check, onSubmit };
+  return { form, outcome, round, sum, status, reference, errors, subject, clearSubject, check, onSubmit };
 }

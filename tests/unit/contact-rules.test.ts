@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CONTACT_FIELDS } from '../../src/domain/contact-fields.ts';
-import { messageAbout } from '../../src/islands/contact-rules.ts';
+import { fieldError, messageAbout } from '../../src/islands/contact-rules.ts';
 
 /** Every character of it takes two units, so that a cut falls into the middle of one for every other message. */
 const title = '🎓'.repeat(20);
@@ -16,4 +16,8 @@ test.each([961, 962, 963])('a title of emoji above a message of %i is cut betwee
 
 test('a title that fits is left as it is', () => {
   expect(messageAbout({ kind: 'Course', text: title }, 'When?')).toBe(`Course: ${title}\n\nWhen?`);
+});
+
+test('a phone number may be left out, and what is none is for the server to say', () => {
+  for (const value of ['', '071-540000', 'call me']) expect(fieldError('phone', value, false)).toBe('');
 });

@@ -48,7 +48,8 @@ const ROUTES: Record<string, Routes> = {
   'courses-save': { paths: ['/api/courses', '/api/courses/:id'], methods: ['POST', 'PUT'] },
   'course-single': { paths: ['/api/courses/single/:id'] },
   'deploy-events': { paths: [] },
-  forms: { paths: ['/api/forms', '/api/forms/:id'] },
+  forms: { paths: ['/api/forms', '/api/forms/:id'], excluded: ['/api/forms/plain'] },
+  'forms-plain': { paths: ['/api/forms/plain', '/sent/:company/:reference'] },
   fragments: { paths: ['/api/fragments/:part/:company', '/api/fragments/:part/:company/:item'] },
   health: { paths: ['/api/health'] },
   housekeeping: { paths: [] },
@@ -81,7 +82,7 @@ const ROUTES: Record<string, Routes> = {
 /** Only these may carry the picture encoder. */
 const WITH_ENCODER = ['card', 'carousel-save', 'courses-save', 'media-upload'];
 /** Only these may carry the mail library. It is loaded when there is something to send. */
-const WITH_MAIL = ['forms', 'mail-due', 'notices', 'notices-test'];
+const WITH_MAIL = ['forms', 'forms-plain', 'mail-due', 'notices', 'notices-test'];
 
 /** Bytes of a function as a zip: so that it starts at once, and with the encoder, so that Netlify takes it. */
 const WEIGHT_MAX = 560_000;
@@ -166,7 +167,12 @@ describe('Netlify’s own bundler', () => {
   });
 
   test('packs React’s renderer nowhere: Preact’s writes the pages', () => {
-    expect(functionsWith('preact-render-to-string').sort()).toEqual(['fragments', 'pages', 'preview']);
+    expect(functionsWith('preact-render-to-string').sort()).toEqual([
+      'forms-plain',
+      'fragments',
+      'pages',
+      'preview',
+    ]);
     expect(functionsWith('react-dom')).toEqual([]);
   });
 

@@ -19,12 +19,6 @@ export const GetInTouch = ({ companyId, content, site, children }: GetInTouchPro
     <ContactTiles site={site} />
     <div className="contact-form screen-only">
       <h2>{CONTACT_TEXTS.formTitle}</h2>
-      <noscript>
-        <p className="notice notice-plain">
-          {CONTACT_TEXTS.needsScript}
-          <a href={`mailto:${site.email}`}>{site.email}</a>.
-        </p>
-      </noscript>
       {children}
     </div>
     <Details companyId={companyId} content={content} site={site} />

@@ -4,10 +4,19 @@ import { brands } from '../../content/brands.ts';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
-import { CARD_HEIGHT, CARD_WIDTH, cardPath, clothCardPath, pagePaths, pictureCardPath } from '../../paths.ts';
+import { PAGES } from '../../domain/page.ts';
+import {
+  CARD_HEIGHT,
+  CARD_WIDTH,
+  cardPath,
+  clothCardPath,
+  pagePath,
+  pagePaths,
+  pictureCardPath,
+} from '../../paths.ts';
 import { courseCloth } from '../ui/cloth-path.ts';
-import { breadcrumbData, catalogueData, courseData, type JsonLdNode } from './structured-data.ts';
-import { absolute, courseSummary, escapeHtml, pageTitle } from './text.ts';
+import { breadcrumbData, catalogueData, courseData, faqData, type JsonLdNode } from './structured-data.ts';
+import { absolute, courseSummary, escapeHtml, pageDescription, pageTitle } from './text.ts';
 
 /** What the head of a page says. */
 export interface PageMeta {
@@ -138,3 +147,21 @@ export const courseNotFoundMeta = (companyId: CompanyId): PageMeta => ({
   card: cardPath('home', companyId),
   noindex: true,
 });
+
+/** @param noindex what only one visitor is answered */
+export function contactMeta(companyId: CompanyId, noindex = false): PageMeta {
+  const { contact } = brands[companyId];
+  const path = pagePath('contact', companyId);
+  return {
+    companyId,
+    title: pageTitle(PAGES.contact.title, companyId),
+    description: pageDescription(contact.description),
+    path,
+    card: cardPath('contact', companyId),
+    graph: [
+      breadcrumbData(companyId, { name: PAGES.contact.title, path }),
+      contact.faq.length > 0 ? faqData(contact.faq) : undefined,
+    ],
+    noindex,
+  };
+}

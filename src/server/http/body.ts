@@ -45,6 +45,19 @@ export async function readJson<T extends z.ZodType>(
   return validate(schema, value);
 }
 
+const URL_ENCODED = 'application/x-www-form-urlencoded';
+
+/**
+ * Reads a form as a browser sends it without scripts. Of a field given twice the last one counts.
+ * @throws 415 for another media type, 413 when too large
+ */
+export async function readPlainForm(request: Request, maxBytes: number): Promise<Record<string, string>> {
+  if (mediaType(request) !== URL_ENCODED) throw unsupportedMediaType(API_TEXTS.mediaType(URL_ENCODED));
+  const bytes = await readBody(request, maxBytes);
+  const fields = new URLSearchParams(new TextDecoder().decode(bytes));
+  return Object.fromEntries([...fields].map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]));
+}
+
 /** Fields of a submitted form: texts by name, and files by name. */
 export interface FormFields {
   texts: Record<string, string>;

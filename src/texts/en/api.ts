@@ -8,6 +8,7 @@ export const MISSING_TEXTS = {
   address: 'There is no such address.',
   record: (noun: string) => `There is no ${noun} with this id.`,
   picture: 'There is no such picture.',
+  page: 'There is no such page.',
   trash: 'There is nothing in the trash with this id.',
 } as const;
 
@@ -28,6 +29,7 @@ export const API_TEXTS = {
     `All ${used} builds of this month are used. Visitors see every change all the same; the files follow next month, or when more builds are allowed.`,
   carouselChanged: 'The carousel has changed meanwhile. Load it again and repeat your change.',
   methods: (methods: string) => `This address takes ${methods}.`,
+  otherSite: 'Messages are taken from the pages of this site only.',
   signIn: 'Please sign in.',
   sessionEnded: 'Your session has ended. Please sign in again.',
   signInThrottled: (wait: string) => `Too many wrong tries. Please try again in ${wait}.`,

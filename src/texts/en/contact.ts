@@ -1,6 +1,5 @@
 export const CONTACT_TEXTS = {
   formTitle: 'Send Us a Message',
-  needsScript: 'The form needs JavaScript. Without it, write to ',
   phone: 'Phone',
   email: 'Email',
   address: 'Address',

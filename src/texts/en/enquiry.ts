@@ -3,6 +3,7 @@ export const ENQUIRY_TEXTS = {
   correct: (fields: number) =>
     `Please correct the ${['', 'marked field', 'two marked fields', 'three marked fields', 'four marked fields'][fields]}.`,
   sent: "Thank you! Your message has been sent. We'll get back to you within 24 hours.",
+  reference: 'Your reference:',
   sending: 'Sending...',
   wrongSum: 'Incorrect answer. Please try again.',
   sumMissing: 'Please complete the security verification correctly.',

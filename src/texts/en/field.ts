@@ -4,11 +4,11 @@ export const FIELD_TEXTS = {
   tooShort: (label: string, min: number) => `${label} must have at least ${min} characters.`,
   tooLong: (label: string, max: number) => `${label} must have at most ${max} characters.`,
   email: 'Enter an email address such as name@example.com.',
-  phone: 'Enter a phone number such as 98xxxxxxxx, 071-540000 or, from abroad, +91 with the number.',
 } as const;
 
 /** What is wrong with other values. An object of its own: no visitor's browser needs it. */
 export const VALUE_TEXTS = {
+  phone: 'Enter a phone number such as 98xxxxxxxx, 071-540000 or, from abroad, +91 with the number.',
   text: (label: string) => `${label} must be text.`,
   halfCharacter: 'A text holds half a character.',
   unshowable: (label: string) => `${label} contains characters that cannot be shown.`,

@@ -6,6 +6,7 @@ interface Listed {
   name: string;
   message: string;
   company_id: number;
+  reference: string;
 }
 
 async function enquiries(site: Site): Promise<Listed[]> {
@@ -87,4 +88,57 @@ test('on a phone what is missing is led to, and stays in view', async ({ page })
   await expect(form.getByText('Please fill in all required fields')).toBeVisible();
   await expect(name).toBeFocused();
   await expect(name).toBeInViewport();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, company] of [
+    ['/contact', 1],
+    ['/it/contact', 2],
+  ] as const) {
+    test(`a visitor of ${path} sends an enquiry, after a page that says what is wrong`, async ({
+      page,
+      site,
+    }) => {
+      await page.goto(path);
+      const form = page.locator('form');
+      await form.getByLabel('Full Name').fill('Mina Rai');
+      await form.getByLabel('Email').fill('mina');
+      await form.getByLabel('Message').fill('Do you take\n"cards" & cash?');
+      await form.getByLabel('Phone').fill('९८१-२३४५६७८');
+      await form.getByRole('button', { name: 'Send Message' }).click();
+      await expect(form).toMatchAriaSnapshot(`
+        - alert:
+          - paragraph: Please correct the marked field.
+        - paragraph:
+          - text: Full Name
+          - textbox "Full Name": Mina Rai
+        - paragraph:
+          - text: Email
+          - textbox "Email" [invalid]: mina
+          - text: Enter an email address such as name@example.com.
+        - paragraph:
+          - text: Message
+          - textbox "Message": Do you take "cards" & cash?
+          - text: 27 / 1000
+        - paragraph:
+          - text: Phone (optional)
+          - textbox "Phone (optional)": ९८१-२३४५६७८
+        - button "Send Message"
+      `);
+      const email = form.getByLabel('Email');
+      await expect(email).toBeFocused();
+      await expect(email).toHaveAccessibleDescription('Enter an email address such as name@example.com.');
+      await expect(form.getByLabel('Message')).toHaveValue('Do you take\n"cards" & cash?');
+
+      await email.fill(`mina-${company}@example.com`);
+      await form.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByRole('status')).toContainText(THANKS);
+      const reference = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+      await expect(page.getByRole('status')).toContainText(`Your reference: ${reference}`);
+      const found = (await enquiries(site)).filter((one) => one.reference === reference);
+      expect(found).toMatchObject([{ company_id: company, phone: '+9779812345678' }]);
+    });
+  }
 });

@@ -1,0 +1,72 @@
+import type { Config } from '@netlify/functions';
+import { MISSING_TEXTS } from '#texts/api';
+import { PLAIN_FORM_MAX_BYTES } from '../../src/domain/limits.ts';
+import { REFERENCE_PATTERN } from '../../src/domain/reference.ts';
+import { sentPath } from '../../src/paths.ts';
+import {
+  faultsIn,
+  keyOf,
+  type PlainForm,
+  plainFormOf,
+  refuseOtherSites,
+  submissionOf,
+} from '../../src/server/enquiries/plain-form.ts';
+import { receiveEnquiry } from '../../src/server/enquiries/receive.ts';
+import { HttpError, notFound } from '../../src/server/errors.ts';
+import { readPlainForm } from '../../src/server/http/body.ts';
+import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
+import { refuseOlderDeploy } from '../../src/server/http/older-deploy.ts';
+import { companyParam } from '../../src/server/http/params.ts';
+import { errorResponse, page } from '../../src/server/http/respond.ts';
+import { sendNow } from '../../src/server/mail/delivery.ts';
+import { renderPlainForm, renderSent } from '../../src/server/render/contact-page.ts';
+
+/** What each request has sent, to be given back with what is wrong. */
+const forms = new WeakMap<Request, PlainForm>();
+
+async function take({ request, context }: Call) {
+  refuseOlderDeploy(context);
+  refuseOtherSites(request, context.site.url);
+  const form = plainFormOf(request, await readPlainForm(request, PLAIN_FORM_MAX_BYTES));
+  forms.set(request, form);
+  const submission = submissionOf(form);
+  const { receipt, mails } = await receiveEnquiry(submission, context.ip, keyOf(submission));
+  context.waitUntil(sendNow(mails));
+  const Location = sentPath(receipt.company_id, receipt.reference);
+  return new Response(null, { status: 303, headers: { Location, 'Cache-Control': 'no-store' } });
+}
+
+/**
+ * Thanks. A file could not name the reference without a script, so a function writes it, once for each reference: the CDN
+ * keeps the page.
+ */
+async function thank({ params }: Call) {
+  const company = companyParam(params.company);
+  const { reference = '' } = params;
+  if (!REFERENCE_PATTERN.test(reference)) throw notFound(MISSING_TEXTS.page);
+  return page(await renderSent(company, reference), 200, {
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    'Netlify-CDN-Cache-Control': 'public, durable, max-age=86400',
+    'Netlify-Vary': 'query=none',
+  });
+}
+
+/** The page of the form again, with all that was typed. */
+async function errorPage(error: unknown, { request }: Call) {
+  const answer = errorResponse(error);
+  const refused = error instanceof HttpError ? error : undefined;
+  if (request.method !== 'POST' || refused?.status === 405) return answer;
+  const form = forms.get(request) ?? plainFormOf(request, {});
+  const fault = (await answer.clone().json()).message;
+  answer.headers.delete('content-type');
+  const body = await renderPlainForm({ ...form, faults: faultsIn(refused?.errors), fault });
+  return page(body, answer.status, Object.fromEntries(answer.headers));
+}
+
+/** The contact form where no script runs. */
+export default endpoint(
+  ({ reference }) => (reference === undefined ? { POST: take } : { GET: thank }),
+  errorPage,
+);
+
+export const config: Config = { path: ['/api/forms/plain', '/sent/:company/:reference'] };

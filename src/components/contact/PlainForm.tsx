@@ -1,0 +1,88 @@
+import { CONTACT_FORM_TEXTS, ENQUIRY_TEXTS } from '#texts/enquiry';
+import type { CompanyId } from '../../domain/company.ts';
+import {
+  CONTACT_FIELD_NAMES,
+  CONTACT_FIELDS,
+  type ContactField,
+  type ContactValues,
+} from '../../domain/contact-fields.ts';
+import { PLAIN_FORM_PATH } from '../../paths.ts';
+import { BrandField, controlOf, FieldBox, TrapField } from './FormParts.tsx';
+
+export interface PlainFormProps {
+  companyId: CompanyId;
+  /** As they were typed. */
+  values: ContactValues;
+  /** What is wrong with each; '' where nothing is. */
+  faults: ContactValues;
+  /** What is wrong with all of it. */
+  fault: string;
+  /** What it is about, which the address of the first page said. */
+  about: Readonly<Record<string, string>>;
+}
+
+/** The contact form for a browser without scripts, with what was typed and what is wrong with it. */
+export const PlainForm = ({ companyId, values, faults, fault, about }: PlainFormProps) => {
+  const first = CONTACT_FIELD_NAMES.find((field) => faults[field]);
+  const box = (field: ContactField) => (
+    <FieldBox
+      key={field}
+      field={field}
+      error={faults[field]}
+      count={field === 'message' && `${values.message.length} / ${CONTACT_FIELDS.message.max}`}
+    >
+      <PlainControl
+        field={field}
+        value={values[field]}
+        isWrong={faults[field] !== ''}
+        isFirst={field === first}
+      />
+    </FieldBox>
+  );
+  return (
+    <form className="stack form" method="post" action={PLAIN_FORM_PATH} noValidate>
+      <div role="alert">
+        <p className="notice tone-error">{fault}</p>
+      </div>
+      <div className="stack form-row">
+        {box('name')}
+        {box('email')}
+      </div>
+      {box('message')}
+      {box('phone')}
+      <BrandField companyId={companyId} />
+      {Object.entries(about).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <TrapField />
+      <button type="submit" className="button button-large">
+        {CONTACT_FORM_TEXTS.submit}
+      </button>
+    </form>
+  );
+};
+
+interface ControlProps {
+  field: ContactField;
+  value: string;
+  isWrong: boolean;
+  /** Whether it is the first that is wrong: the browser leads there. */
+  isFirst: boolean;
+}
+
+const PlainControl = ({ field, value, isWrong, isFirst }: ControlProps) => {
+  const control = { ...controlOf(field, isWrong), ...(isFirst && { autoFocus: true }) };
+  if (field !== 'message') return <input {...control} value={value} />;
+  // A line end at the very beginning would be dropped by the browser.
+  return <textarea {...control}>{`\n${value}`}</textarea>;
+};
+
+/** In place of the form, once the message is stored. */
+export const Sent = ({ reference }: { reference: string }) => (
+  <div role="status" className="stack">
+    <p className="notice tone-success">{ENQUIRY_TEXTS.sent}</p>
+    <p>
+      {ENQUIRY_TEXTS.reference} <strong translate="no">{reference}</strong>
+    </p>
+  </div>
+);

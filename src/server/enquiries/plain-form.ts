@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { API_TEXTS } from '#texts/api';
+import { faultOf } from '../../components/contact/faults.ts';
+import type { PlainFormProps } from '../../components/contact/PlainForm.tsx';
+import { brands } from '../../content/brands.ts';
+import { fieldErrors } from '../../domain/api-error.ts';
+import { MAIN_COMPANY_ID } from '../../domain/company.ts';
+import {
+  CONTACT_FIELD_NAMES,
+  type ContactField,
+  type ContactValues,
+  TRAP_FIELD,
+} from '../../domain/contact-fields.ts';
+import { type EnquirySubmission, enquirySubmissionSchema } from '../../domain/enquiry.ts';
+import { companyIdSchema } from '../../domain/field.ts';
+import { SLUG_PATTERN } from '../../domain/limits.ts';
+import { HttpError } from '../errors.ts';
+
+/** The contact form as a browser sends it without scripts. */
+export type PlainForm = Omit<PlainFormProps, 'faults' | 'fault'> & { website: string };
+
+const byField = (make: (field: ContactField) => string) =>
+  Object.fromEntries(CONTACT_FIELD_NAMES.map((field) => [field, make(field)])) as ContactValues;
+
+/** Who sends nothing has a form all the same: with nothing in it. */
+export function plainFormOf(request: Request, fields: Readonly<Record<string, string>>): PlainForm {
+  const companyId = companyIdSchema.safeParse(fields.company_id).data ?? MAIN_COMPANY_ID;
+  return {
+    companyId,
+    values: byField((field) => fields[field] ?? ''),
+    about: fields.course_id || fields.topic ? aboutOf(fields) : aboutOf(subjectIn(request)),
+    website: fields[TRAP_FIELD] ?? '',
+  };
+
+  /** Anybody can write a form: it chooses among what the site itself offers. */
+  function aboutOf({ course_id = '', topic = '' }: Readonly<Record<string, string>>) {
+    return {
+      ...(SLUG_PATTERN.test(course_id) && { course_id }),
+      ...(topic === brands[companyId].words.courses.topic && { topic }),
+    };
+  }
+}
+
+/** What the address of the page says that the form was sent from. Without scripts the form cannot read it. */
+function subjectIn(request: Request): Record<string, string> {
+  const from = URL.parse(request.headers.get('referer') ?? '');
+  if (from?.host !== new URL(request.url).host) return {};
+  return { course_id: from.searchParams.get('course') ?? '', topic: from.searchParams.get('topic') ?? '' };
+}
+
+/** Forms of other sites could send enquiries by the browsers of those who visit them. @throws 403 */
+export function refuseOtherSites(request: Request, siteUrl = ''): void {
+  const origin = request.headers.get('origin');
+  if (origin === null || origin === 'null') return;
+  const host = URL.parse(origin)?.host;
+  if (host !== new URL(request.url).host && host !== URL.parse(siteUrl)?.host)
+    throw new HttpError(403, API_TEXTS.otherSite);
+}
+
+/** What is sent, checked. @throws 422 naming each wrong field */
+export function submissionOf({ companyId, values, about, website }: PlainForm): EnquirySubmission {
+  const sent = { ...values, ...about, company_id: companyId, website };
+  const { data, error } = enquirySubmissionSchema.safeParse(sent);
+  if (data) return data;
+  const errors = fieldErrors(error);
+  const trimmed = byField((field) => values[field].trim());
+  throw new HttpError(422, faultOf(trimmed, faultsIn(errors)), { errors });
+}
+
+/** What an error says of each field. */
+export const faultsIn = (errors: HttpError['errors'] = []): ContactValues =>
+  byField((name) => errors.find(({ field }) => field === name)?.msg ?? '');
+
+/**
+ * The name under which the same form is known when it comes again, because somebody pressed twice or loaded the answer
+ * again. A page that is the same for all visitors cannot carry one, so it is made of what the form says: the same from the
+ * same person within a day is one enquiry.
+ */
+export const keyOf = (submission: EnquirySubmission): string =>
+  `plain-${createHash('sha256').update(JSON.stringify(submission)).digest('hex')}`;

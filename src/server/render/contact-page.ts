@@ -1,0 +1,22 @@
+import { createElement } from 'react';
+import { ContactPage } from '../../components/contact/ContactPage.tsx';
+import { PlainForm, type PlainFormProps, Sent } from '../../components/contact/PlainForm.tsx';
+import { contactMeta, renderHead } from '../../components/page/head.ts';
+import { fillShell } from '../../components/page/shell.ts';
+import { toHtml } from '../../components/page/to-html.ts';
+import type { CompanyId } from '../../domain/company.ts';
+import { readShell } from '../site-files.ts';
+
+/** The contact page as it answers one visitor. */
+async function renderContactPage(companyId: CompanyId, children: React.ReactNode): Promise<string> {
+  const head = renderHead(contactMeta(companyId, true), '');
+  return fillShell(await readShell('contact', companyId), head, toHtml(ContactPage, { companyId, children }));
+}
+
+/** With the form as it was sent, and what is wrong with it. */
+export const renderPlainForm = (props: PlainFormProps): Promise<string> =>
+  renderContactPage(props.companyId, createElement(PlainForm, props));
+
+/** With thanks, and the reference. */
+export const renderSent = (companyId: CompanyId, reference: string): Promise<string> =>
+  renderContactPage(companyId, createElement(Sent, { reference }));
