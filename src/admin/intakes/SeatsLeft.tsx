@@ -29,7 +29,9 @@ export function SeatsLeft({ intake, seats }: SeatsLeftProps) {
   return (
     <span className="row">
       {step(-1, '−', texts.seatTaken)}
-      <span role="status" className="nobreak">{texts.seatsLeft(left, total)}</span>
+      <span role="status" className="nobreak">
+        {texts.seatsLeft(left, total)}
+      </span>
       {step(1, '+', texts.seatFree)}
       {change.isError && <span className="field-error">{texts.seatsFailed}</span>}
     </span>

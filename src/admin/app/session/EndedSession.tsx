@@ -27,12 +27,15 @@ export function EndedSession({ email }: { email: string }) {
 
   return (
     <>
-      <Notice
-        tone="error"
-        action={<Button onClick={() => open(dialog.current)}>{SESSION_TEXTS.signInAgain}</Button>}
-      >
-        {SESSION_TEXTS.endedNotice}
-      </Notice>
+      {/* Over a form that is open, which may fill the screen. */}
+      <div className="ended-notice">
+        <Notice
+          tone="error"
+          action={<Button onClick={() => open(dialog.current)}>{SESSION_TEXTS.signInAgain}</Button>}
+        >
+          {SESSION_TEXTS.endedNotice}
+        </Notice>
+      </div>
       <dialog ref={dialog} className="panel stack dialog" aria-labelledby="ended-title">
         <h2 id="ended-title">{SESSION_TEXTS.ended}</h2>
         <p className="muted">{SESSION_TEXTS.endedHelp}</p>
