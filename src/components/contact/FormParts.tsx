@@ -9,7 +9,7 @@ const idOf = (field: ContactField) => `contact-${field}`;
 
 /** What each control of the form says of itself. */
 const CONTROLS = {
-  name: { autoComplete: 'name' },
+  name: { type: 'text', autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email' },
   message: { rows: 6 },
   phone: { type: 'tel', autoComplete: 'tel' },
