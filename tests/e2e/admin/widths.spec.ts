@@ -52,6 +52,8 @@ test('from 320 to 2560 px no word is broken, no text lies over another, and noth
   for (const [name, screen, come] of SCREENS) {
     await openAdmin(page, site, screen);
     await come(page);
+    // Another face stands there until the typeface has come, and its words are wider.
+    await page.evaluate(async () => void (await document.fonts.ready));
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       for (const fault of await layoutFaults(page, name.includes(' ') ? '.sheet' : 'main'))
