@@ -8,7 +8,7 @@ import { allPages } from '../../src/paths.ts';
 import { findBrowser } from '../e2e/support/browser.ts';
 import { startServer } from '../support/server-process.ts';
 
-/** `npm run screenshots`: every page at three widths, the first screen of the homes in both colour schemes. */
+/** `npm run screenshots`: every page at three widths, the first screen of the homes in both colour schemes, and beside each other. */
 const WIDTHS = [360, 768, 1440];
 const DIRECTORY = 'docs/screenshots';
 const ADMIN = { email: 'office@name-education.example', password: 'a password for pictures' };
@@ -69,6 +69,22 @@ async function takeAdmin(context: BrowserContext, width: number): Promise<void> 
   }
 }
 
+/** The first screens of both homes beside each other, for the README. */
+async function takeBoth(): Promise<void> {
+  const [width, height, gap] = [900, 625, 20];
+  const homes = ['home-1440', 'it-home-1440'].map((name) =>
+    sharp(join(DIRECTORY, `${name}.webp`))
+      .extract({ left: 0, top: 0, width: 1440, height: 1000 })
+      .resize(width, height)
+      .toBuffer(),
+  );
+  const input = await Promise.all(homes);
+  await sharp({ create: { width: 2 * width + gap, height, channels: 3, background: '#ffffff' } })
+    .composite(input.map((home, place) => ({ input: home, left: place * (width + gap), top: 0 })))
+    .webp({ quality: 80 })
+    .toFile(join(DIRECTORY, 'readme.webp'));
+}
+
 const dataDir = await mkdtemp(join(tmpdir(), 'pictures-'));
 const server = await startServer({
   DATA_DIR: dataDir,
@@ -106,4 +122,5 @@ for (const [name, path] of [
 }
 await browser.close();
 await server.stop();
+await takeBoth();
 await rm(dataDir, { recursive: true, force: true });
