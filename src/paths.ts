@@ -97,6 +97,7 @@ export const adminPaths = {
   forms: `${ADMIN_PREFIX}/forms`,
   history: `${ADMIN_PREFIX}/history`,
   publishing: `${ADMIN_PREFIX}/publishing`,
+  settings: `${ADMIN_PREFIX}/settings`,
 } as const;
 
 /** The screen of a kind of records. */

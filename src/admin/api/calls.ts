@@ -4,9 +4,11 @@ import { ENQUIRY_TEXTS } from '#texts/enquiry';
 import { LOGIN_TEXTS } from '#texts/login';
 import { groupsOf } from '../../domain/batches.ts';
 import { type CarouselOrder, carouselItemSchema } from '../../domain/carousel-item.ts';
+import type { CompanyId } from '../../domain/company.ts';
 import { enquiryIdsAnswerSchema } from '../../domain/enquiry.ts';
 import { pictureSchema } from '../../domain/field.ts';
 import { API_TIMEOUT_MS, ENQUIRIES_AT_ONCE } from '../../domain/limits.ts';
+import { noticeSettingsSchema, noticeStatusSchema, noticeTestSchema } from '../../domain/notices.ts';
 import { publishStatusSchema } from '../../domain/publish.ts';
 import { policySchema } from '../../domain/publish-policy.ts';
 import type { RecordAddress } from '../../domain/record-kind.ts';
@@ -142,6 +144,22 @@ export const getPublishStatus = () => ask(apiPaths.status, publishStatusSchema);
 
 /** Calls for a build now. That it was called, not that it is done. */
 export const publishNow = () => tell(apiPaths.publish, { method: 'POST' });
+
+export const getNoticeStatus = () => ask(apiPaths.notices, noticeStatusSchema);
+
+/** Has what is not tried any more tried again. */
+export const retryNotices = () => ask(apiPaths.retryNotices, noticeStatusSchema, { method: 'POST' });
+
+export const getNoticeSettings = (companyId: CompanyId) =>
+  ask(apiPaths.noticeSettings(companyId), noticeSettingsSchema);
+
+/** Only what is named changes. */
+export const changeNoticeSettings = (companyId: CompanyId, change: object) =>
+  ask(apiPaths.noticeSettings(companyId), noticeSettingsSchema, { method: 'PUT', body: change });
+
+/** Sends a mail to those of a brand who are told. */
+export const testNotices = (companyId: CompanyId) =>
+  ask(apiPaths.noticeTest(companyId), noticeTestSchema, { method: 'POST' });
 
 export const getPolicy = () => ask(apiPaths.policy, policySchema);
 

@@ -7,6 +7,7 @@ export const queryKeys = {
   enquiries: ['enquiries'],
   status: ['status'],
   policy: ['policy'],
+  notices: ['notices'],
   audit: ['audit'],
   trash: ['trash'],
 } as const;

@@ -12,6 +12,7 @@ import { adminIntakes } from '../intakes/admin-intakes.tsx';
 import { PublishingScreen } from '../publishing/PublishingScreen.tsx';
 import { type AdminKind, adminKind } from '../records/kind.ts';
 import { RecordsScreen } from '../records/RecordsScreen.tsx';
+import { SettingsScreen } from '../settings/SettingsScreen.tsx';
 import { Crash } from './layout/Crash.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { NotFound } from './layout/NotFound.tsx';
@@ -37,6 +38,7 @@ export const router = createBrowserRouter([
           { path: adminPaths.carousel, element: <RecordsScreen key="carousel" kind={adminCarousel} /> },
           { path: adminPaths.forms, element: <InboxScreen /> },
           { path: adminPaths.publishing, element: <PublishingScreen /> },
+          { path: adminPaths.settings, element: <SettingsScreen /> },
           { path: adminPaths.history, element: <HistoryScreen /> },
           ...KINDS.map((kind) => ({
             path: recordsPath(kind.name),

@@ -1,8 +1,11 @@
+import { Link } from 'react-router';
 import { DASHBOARD_TEXTS } from '#texts/dashboard';
 import { COMPANIES, COMPANY_IDS } from '../../domain/company.ts';
+import { adminPaths } from '../../paths.ts';
 import { useCarousel, useCourses } from '../app/queries.ts';
 import { useEnquiries } from '../inbox/enquiries.ts';
 import { countedEnquiries } from '../inbox/enquiry-filter.ts';
+import { MailPanel } from '../settings/MailPanel.tsx';
 import { ofCompany } from '../ui/CompanyFilter.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { Screen } from '../ui/Screen.tsx';
@@ -62,7 +65,10 @@ export function DashboardScreen() {
         <EnquiryChart enquiries={counted} isComplete={enquiries.isComplete} failed={enquiries.isError} />
         <LastPublish />
       </div>
-      <NewestEnquiries enquiries={counted} failed={enquiries.isError} />
+      <div className="stack dashboard">
+        <NewestEnquiries enquiries={counted} failed={enquiries.isError} />
+        <MailPanel aside={<Link to={adminPaths.settings}>{DASHBOARD_TEXTS.notices}</Link>} />
+      </div>
     </Screen>
   );
 }

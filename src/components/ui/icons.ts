@@ -32,6 +32,7 @@ export const person = 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4.5 20.5c.7-4 3.5-6 7.5
 export const picture = 'M4 5.5h16v13H4zm0 10 4.5-4.5 4 4 2.5-2.5 5 4.5M15.5 9.5v.01';
 export const publish = 'M12 15.5V4M7.5 8.5 12 4l4.5 4.5M4.5 14v5.5h15V14';
 export const right = 'm9.5 6 6 6-6 6';
+export const settings = 'M4 7h9m4 0h3M4 17h3m4 0h9M15 4.5v5M9 14.5v5';
 export const up = 'm6 14.5 6-6 6 6';
 export const facebook =
   'M14.5 8.5h2.5v-4h-2.8C11.5 4.5 10 6.3 10 8.8V11H7.5v4H10v6h4v-6h2.5l.8-4H14V9.3c0-.5.2-.8.5-.8';

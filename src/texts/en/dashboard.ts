@@ -29,6 +29,7 @@ export const DASHBOARD_TEXTS = {
   late: 'Late:',
 
   newest: 'Newest enquiries',
+  notices: 'Who is told',
   allEnquiries: 'All enquiries',
   loadingEnquiries: 'Loading enquiries…',
   noEnquiries: 'No enquiries yet. What visitors send from the contact pages arrives here.',

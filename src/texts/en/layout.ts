@@ -11,6 +11,7 @@ export const LAYOUT_TEXTS = {
     forms: 'Forms',
     history: 'History',
     publishing: 'Publishing',
+    settings: 'Settings',
   },
   website: 'The website',
   welcome: (email: string) => `Welcome, ${email}`,

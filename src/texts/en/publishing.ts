@@ -47,7 +47,4 @@ export const PUBLISHING_TEXTS = {
       ? 'A change is in the files after the next night at the latest.'
       : `The builds are spread over the month. A change is in the files after ${days} days at the latest, unless publishing by hand and new versions of the website have used up more than their part.`,
   policyFailed: 'The settings could not be loaded',
-  save: 'Save',
-  saved: 'The settings are saved.',
-  saveFailed: 'Error saving the settings',
 } as const;

@@ -16,6 +16,7 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   forms: (page) => expect(row(page, 'Bikash Thapa')).toBeVisible(),
   history: (page) => expect(page.getByText(WIDE).first()).toBeVisible(),
   publishing: (page) => expect(page.getByRole('heading', { name: 'When to build' })).toBeVisible(),
+  settings: (page) => expect(page.getByLabel('When to tell').first()).toBeVisible(),
   nope: (page) => expect(page.getByRole('heading', { name: 'Admin page not found' })).toBeVisible(),
 };
 

@@ -25,6 +25,7 @@ const SCREENS: [string, string, (page: Page) => Promise<void>][] = [
   ['an enquiry', 'forms', read],
   ['history', 'history', (page) => expect(page.getByText(LONG).first()).toBeVisible()],
   ['publishing', 'publishing', (page) => expect(page.getByLabel('Minutes of quiet')).toBeVisible()],
+  ['settings', 'settings', (page) => expect(page.getByLabel('When to tell').first()).toBeVisible()],
 ];
 
 test('from 320 to 2560 px no word is broken, no text lies over another, and nothing scrolls sideways', async ({

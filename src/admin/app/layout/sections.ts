@@ -11,6 +11,7 @@ const ICONS = {
   forms: icons.inbox,
   history: icons.history,
   publishing: icons.publish,
+  settings: icons.settings,
 };
 
 /** The admin's sections, as its menu lists them. */

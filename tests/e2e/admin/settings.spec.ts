@@ -1,0 +1,80 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openAdmin } from '../support/admin.ts';
+import { expect, type Site, test } from '../support/site.ts';
+
+const notices = (site: Site, company: number) => async () =>
+  (
+    await fetch(`${site.url}/api/notices/${company}`, {
+      headers: { authorization: `Bearer ${await site.token()}` },
+    })
+  ).json();
+
+test('the office says who of a brand is told, keeps what is wrong, and sends a test to them', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'settings');
+  const brand = page.getByRole('region', { name: 'Who is told of enquiries to Name IT Education' });
+  await expect(page.getByRole('region', { name: 'Mail', exact: true })).toContainText(
+    'No notice was sent yet.',
+  );
+  await brand.getByLabel('When to tell').selectOption('Once a day');
+  await brand.getByRole('button', { name: 'Add' }).click();
+  await brand.getByLabel('Email', { exact: true }).fill('it.office');
+  await brand.getByRole('button', { name: 'Save' }).click();
+  await expect(brand.getByText('Enter an email address such as name@example.com.')).toBeVisible();
+  await expect(brand.getByLabel('Email', { exact: true })).toHaveValue('it.office');
+
+  await brand.getByLabel('Email', { exact: true }).fill('it.office@example.com');
+  await brand.getByRole('button', { name: 'Save' }).click();
+  await expect(brand.getByText('The settings are saved.')).toBeVisible();
+  expect(await notices(site, 2)()).toMatchObject({ mode: 'daily', addresses: ['it.office@example.com'] });
+  // The other brand is told as before.
+  expect(await notices(site, 1)()).toMatchObject({ mode: 'each', addresses: [] });
+
+  await brand.getByRole('button', { name: 'Send a test' }).click();
+  await expect(
+    brand.getByText('The mail server has taken the test for it.office@example.com.'),
+  ).toBeVisible();
+  const folder = join(site.dataDir, 'mail');
+  const mails = await Promise.all(
+    (await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')),
+  );
+  expect(mails.filter((mail) => mail.includes('To: it.office@example.com'))).toHaveLength(1);
+});
+
+test('how the mails go stands on the dashboard: what waits, what failed and why, and why none goes out', async ({
+  page,
+  site,
+}) => {
+  const going = {
+    off_because: null,
+    last_sent_at: '2026-11-20T05:00:00.000Z',
+    waiting: 2,
+    next_try_at: '2026-11-23T05:00:00.000Z',
+    failed: 1,
+    reason: 'The mail server refused an address. It said: 550 No such user here',
+  };
+  const retried = { ...going, waiting: 3, failed: 0 };
+  await page.route('**/api/notices', (route) => route.fulfill({ json: going }));
+  await page.route('**/api/notices/retry', (route) => route.fulfill({ json: retried }));
+  await openAdmin(page, site, 'dashboard');
+  const mail = page.getByRole('region', { name: 'Mail', exact: true });
+  await expect(mail).toContainText('The last notice was sent Nov 20, 2026, 10:45 AM.');
+  await expect(mail).toContainText('2 mails wait.');
+  await expect(mail.getByRole('alert')).toContainText(
+    '1 mail could not be sent and is not tried any more. The mail server refused an address.',
+  );
+  await mail.getByRole('button', { name: 'Try again' }).click();
+  await expect(mail).toContainText('3 mails wait.');
+  await expect(mail.getByRole('alert')).toHaveCount(0);
+
+  const off = { ...going, off_because: 'The environment variable SMTP_URL is not set.' };
+  await page.route('**/api/notices', (route) => route.fulfill({ json: off }));
+  await mail.getByRole('link', { name: 'Who is told' }).click();
+  await page.reload();
+  const panel = page.getByRole('region', { name: 'Mail', exact: true });
+  await expect(panel).toContainText('No mail goes out');
+  await expect(page.getByText('SMTP_URL is not set')).toHaveCount(1);
+});
