@@ -23,8 +23,8 @@ export const kindCounts = (counts: Manifest['counts']): string =>
   KINDS.map(({ name, noun }) => `, ${counts[name] ?? 0} ${noun.many}`).join('');
 
 /** The addresses of all versions of the pictures that a record shows, a deleted one, too. */
-export function picturesOf({ kind, data }: BackupRecord): string[] {
-  const fields = CONTENT_KINDS.find(({ name }) => name === kind)?.fields ?? {};
+export function picturesOf({ kind, id, data }: BackupRecord): string[] {
+  const fields = CONTENT_KINDS.find(({ name }) => name === kind)?.fieldsOf(id) ?? {};
   return picturesIn(fields, data ?? {}).flatMap((picture) =>
     pictureWidths(picture.width).flatMap((width) =>
       PICTURE_FORMATS.map((format) => mediaPath(picture, width, format)),

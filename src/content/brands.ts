@@ -1,5 +1,4 @@
 import { type Brand, brandSchema } from '../domain/brand.ts';
-import type { BrandContent } from '../domain/brand-content.ts';
 import { byCompany, COMPANIES, type CompanyId } from '../domain/company.ts';
 import { brandFiles } from './brand-files.ts';
 
@@ -17,9 +16,3 @@ export function parseBrand(companyId: CompanyId, file: unknown): Brand {
 
 /** What each brand says on its pages, and how they look. */
 export const brands = byCompany((id) => parseBrand(id, brandFiles[id].brand));
-
-/** What is served as /data/{brand}.json. */
-export function contentOf(companyId: CompanyId): BrandContent {
-  const { theme: _, words: _words, ...content } = brands[companyId];
-  return content;
-}

@@ -3,6 +3,7 @@ import type { CompanyId } from '../domain/company.ts';
 import type { Instructor } from '../domain/instructor.ts';
 import type { OfferedCourse } from '../domain/offered-course.ts';
 import { readContent, sampleContent } from '../server/content/content.ts';
+import type { Said } from './sections.ts';
 
 type Content = ReturnType<typeof readContent>;
 let built: Content | undefined;
@@ -51,6 +52,9 @@ export const coursesWithPage = (companyId: CompanyId): Promise<readonly OfferedC
 /** In the order visitors see. */
 export const carouselOf = async (companyId: CompanyId): Promise<CarouselItem[]> =>
   (await content()).carousel.filter((item) => item.company_id === companyId);
+
+/** What every section of the site says. */
+export const said = async (): Promise<Said> => (await content()).said;
 
 /** What this build was made of. */
 export const builtContent = async () => (await content()).built;

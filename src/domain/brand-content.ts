@@ -99,7 +99,7 @@ export const siteFactsFields = {
   city: requiredText({ label: 'City', help: 'Where the institute teaches.', max: 60 }),
   address: text('Address', 160),
   map_url: url({ label: 'Address of a map' }),
-  socials: list(socialLink, { label: 'Social links', min: 4, max: 4 }),
+  socials: list(socialLink, { label: 'Social links', max: 6 }),
 };
 export const siteFactsSchema = inputSchema(siteFactsFields).extend({
   /** Public address of the deployed site, for canonical links. */

@@ -49,7 +49,7 @@ export type CarouselItemRecord = z.infer<typeof carouselItemRecordSchema>;
 export const carouselKind: ContentKind<CarouselItemRecord> = {
   name: 'carousel',
   noun: { one: 'carousel item', many: 'carousel items' },
-  fields: { ...typed, picture: image },
+  fieldsOf: () => ({ ...typed, picture: image }),
   idSchema: carouselItemIdSchema,
   recordSchema: carouselItemRecordSchema,
   label: ({ caption }) => caption,

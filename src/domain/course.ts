@@ -114,7 +114,7 @@ export const courseKind: ContentKind<CourseRecord> = {
   name: 'course',
   prefix: 'courses',
   noun: { one: 'course', many: 'courses' },
-  fields: { ...typed, picture: image },
+  fieldsOf: () => ({ ...typed, picture: image }),
   idSchema: courseIdSchema,
   recordSchema: courseRecordSchema,
   label: ({ title }) => title,

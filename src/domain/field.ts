@@ -50,6 +50,8 @@ export type Control =
   /** The id of a record of another noun, chosen by its label. */
   | { kind: 'record'; of: string }
   | { kind: 'company' }
+  /** Tells entries of a list apart. Nobody types it. */
+  | { kind: 'entry-id' }
   | { kind: 'picture' }
   /** A picture that comes as a file with the form. */
   | { kind: 'file' }
@@ -431,6 +433,40 @@ export const group = <F extends Fields>(fields: F, words: Words) => ({
     .map(([name, { rule }]) => `\`${name}\`: ${rule}`)
     .join('; '),
 });
+
+const ENTRY_ID = /^[a-z0-9]{1,12}$/;
+export const newEntryId = (): string => Math.random().toString(36).slice(2, 10).padEnd(8, '0');
+
+const entryId = (words: Words) => ({
+  ...words,
+  control: { kind: 'entry-id' } as const,
+  input: z
+    .string(VALUE_TEXTS.id(words.label))
+    .regex(ENTRY_ID, VALUE_TEXTS.id(words.label))
+    .default(newEntryId),
+  value: storedTextSchema,
+  rule: 'at most 12 letters and digits; made where none is sent',
+});
+
+/**
+ * Several groups of fields, each with an id that stays: two people can change two entries of one list, and whoever shows
+ * an entry can name it.
+ */
+export const entries = <F extends Fields>(
+  fields: F,
+  { entry, ...limits }: Words & { min?: number; max: number; entry: string },
+) => {
+  const whole = list(group({ id: entryId({ label: 'Id' }), ...fields }, { label: entry }), limits);
+  const isOwn = ({ id }: { id: string }, place: number, all: readonly { id: string }[]) =>
+    all.findIndex((other) => other.id === id) === place;
+  return {
+    ...whole,
+    input: whole.input.refine(
+      (all) => (all as { id: string }[]).every(isOwn),
+      VALUE_TEXTS.sameEntry(limits.label),
+    ),
+  };
+};
 
 const nullIfAllEmpty = (sent: unknown) =>
   typeof sent === 'object' && sent !== null && Object.values(sent).every(isEmpty) ? null : sent;

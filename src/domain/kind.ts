@@ -25,7 +25,8 @@ export interface ContentKind<T extends StoredRecord = StoredRecord> {
   readonly prefix?: string;
   /** What people call it, in small letters. */
   readonly noun: { readonly one: string; readonly many: string };
-  readonly fields: Fields;
+  /** What a record is made of. All of a kind are made of the same, unless it says otherwise. */
+  fieldsOf(id: string): Fields;
   readonly idSchema: z.ZodType<string>;
   readonly recordSchema: z.ZodType<T>;
   label(record: T): string;
@@ -36,7 +37,10 @@ export interface ContentKind<T extends StoredRecord = StoredRecord> {
 /** What a noun says of itself to become a kind of records: see docs/extending.md. */
 export interface KindDeclaration<F extends Fields = Fields>
   extends Pick<ContentKind<KindRecord<F>>, 'name' | 'noun' | 'label' | 'companyOf'> {
+  /** What every record is made of. */
   readonly fields: F;
+  /** Where ids are given: what each record is made of besides. */
+  fieldsOf?(id: string): Fields;
   /** Made at creation from a field, or given: then each is there from the beginning, and saving stores it. */
   readonly ids: { readonly from: keyof F & string } | { readonly given: readonly string[] };
   /** Whether anybody may read what is no draft; else only administrators read. */
@@ -54,10 +58,11 @@ export interface KindDeclaration<F extends Fields = Fields>
 /** Records of one kind: their declaration, and the schemas that follow from it. */
 export interface Kind<F extends Fields = Fields> extends KindDeclaration<F> {
   readonly idSchema: z.ZodType<string>;
+  fieldsOf(id: string): Fields;
   /** What makes a record, … */
-  readonly inputSchema: z.ZodType<Input<F>>;
+  inputSchemaOf(id?: string): z.ZodType<Input<F>>;
   /** … what changes one, … */
-  readonly changeSchema: z.ZodType<Partial<Input<F>>>;
+  changeSchemaOf(id: string): z.ZodType<Partial<Input<F>>>;
   /** … and what is stored. */
   readonly recordSchema: z.ZodType<KindRecord<F>>;
 }
@@ -73,21 +78,33 @@ export function defineKind<const F extends Fields>(declaration: KindDeclaration<
   const { name, fields, ids, faults } = declaration;
   if (TAKEN_NAMES.has(name) || !slugSchema.safeParse(name).success)
     throw new Error(`A kind cannot be called "${name}".`);
-  return {
-    ...declaration,
-    idSchema: 'given' in ids ? z.enum(ids.given) : slugSchema,
-    inputSchema: inputSchema(fields).superRefine((input, context) => {
+  const isGiven = 'given' in ids;
+  const fieldsOf = (id: string): Fields => ({ ...fields, ...declaration.fieldsOf?.(id) });
+  const inputOf = (made: Fields) =>
+    inputSchema(made).superRefine((input, context) => {
       for (const { field, msg } of faults?.(input as Input<F>) ?? [])
         context.addIssue({ code: 'custom', path: field.split('.'), message: msg });
-    }) as z.ZodType<Input<F>>,
-    changeSchema: changeSchema(fields) as z.ZodType<Partial<Input<F>>>,
-    recordSchema: z.object({
-      id: z.string(),
-      ...storedShape(fields),
+    }) as unknown as z.ZodType<Input<F>>;
+  const changeOf = (made: Fields) => changeSchema(made) as z.ZodType<Partial<Input<F>>>;
+  const recordOf = (made: Fields, id: z.ZodType<string> = z.string()) =>
+    z.object({
+      id,
+      ...storedShape(made),
       created_at: z.iso.datetime(),
       updated_at: z.iso.datetime(),
       request: z.string().optional(),
-    }) as unknown as z.ZodType<KindRecord<F>>,
+    });
+  const each = isGiven && declaration.fieldsOf ? ids.given : [];
+  const [first, ...others] = each.map((id) => recordOf(fieldsOf(id), z.literal(id)));
+  return {
+    ...declaration,
+    idSchema: isGiven ? z.enum(ids.given) : slugSchema,
+    fieldsOf,
+    inputSchemaOf: (id) => inputOf(id === undefined ? fields : fieldsOf(id)),
+    changeSchemaOf: (id) => changeOf(fieldsOf(id)),
+    recordSchema: (first
+      ? z.discriminatedUnion('id', [first, ...others])
+      : recordOf(fields)) as unknown as z.ZodType<KindRecord<F>>,
   };
 }
 

@@ -37,6 +37,8 @@ export function sampleOf({ label, control }: Field, turn = 0): unknown {
       return `2026-12-${String(10 + turn).padStart(2, '0')}`;
     case 'record':
       return `${control.of}-${turn}`;
+    case 'entry-id':
+      return `e${turn}`;
     case 'company':
       return COMPANY_IDS[turn % COMPANY_IDS.length];
     case 'file':

@@ -5,7 +5,7 @@ import { type Intake, intakes } from '../../src/domain/intake.ts';
 
 const intake = (sent: Record<string, unknown> = {}): Intake =>
   intakes.recordSchema.parse({
-    ...intakes.inputSchema.parse({
+    ...intakes.inputSchemaOf().parse({
       course_id: 'ielts',
       start: { precision: 'day', ad: '2026-12-06' },
       ...sent,

@@ -16,7 +16,7 @@ const TIMES = { created_at: '2026-11-01T00:00:00.000Z', updated_at: '2026-11-01T
 
 const intake = ({ id = 'ielts', ...sent }: { id?: string } & Record<string, unknown> = {}): Intake =>
   intakes.recordSchema.parse({
-    ...intakes.inputSchema.parse({
+    ...intakes.inputSchemaOf().parse({
       course_id: 'ielts',
       start: { precision: 'day', ad: '2026-12-06' },
       ...sent,
@@ -26,7 +26,8 @@ const intake = ({ id = 'ielts', ...sent }: { id?: string } & Record<string, unkn
   }) as Intake;
 
 const faultsOf = (sent: Record<string, unknown>) =>
-  intakes.inputSchema
+  intakes
+    .inputSchemaOf()
     .safeParse({ course_id: 'ielts', start: { precision: 'day', ad: '2026-12-06' }, ...sent })
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 

@@ -12,7 +12,7 @@ const TIMES = { created_at: '2026-11-01T00:00:00.000Z', updated_at: '2026-11-01T
 
 const intake = (id: string, sent: Record<string, unknown> = {}): Intake =>
   intakes.recordSchema.parse({
-    ...intakes.inputSchema.parse({
+    ...intakes.inputSchemaOf().parse({
       course_id: 'ielts',
       start: { precision: 'day', ad: '2026-12-06' },
       ...sent,
@@ -22,12 +22,12 @@ const intake = (id: string, sent: Record<string, unknown> = {}): Intake =>
   }) as Intake;
 const instructor = (id: string, sent: Record<string, unknown> = {}): Instructor =>
   instructors.recordSchema.parse({
-    ...instructors.inputSchema.parse({ name: 'Rachana Shrestha', ...sent }),
+    ...instructors.inputSchemaOf().parse({ name: 'Rachana Shrestha', ...sent }),
     ...TIMES,
     id,
   }) as Instructor;
 const catalogue = (id: string, sent: Record<string, unknown>): Catalogue =>
-  catalogues.recordSchema.parse({ ...catalogues.inputSchema.parse(sent), ...TIMES, id }) as Catalogue;
+  catalogues.recordSchema.parse({ ...catalogues.inputSchemaOf().parse(sent), ...TIMES, id }) as Catalogue;
 
 const ielts = course({ id: 'ielts', instructor_ids: ['rachana', 'gone'], category: 'languages' });
 const offer = (
@@ -95,7 +95,7 @@ describe('the categories of a brand', () => {
     ['an address with other signs', [{ name: 'Trades', slug: 'a b' }], 'categories.0.slug'],
     ['one address twice', [{ name: 'Trades' }, { name: 'trades' }], 'categories.1.slug'],
   ])('are refused with %s', (_, categories, field) => {
-    const { error } = catalogues.inputSchema.safeParse({ categories });
+    const { error } = catalogues.inputSchemaOf().safeParse({ categories });
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
   });
 });

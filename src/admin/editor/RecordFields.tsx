@@ -46,6 +46,8 @@ function RecordField({ path, storedPath, field }: FieldProps) {
   const error = useErrorOf(path);
   const required = field.empty === undefined;
   switch (control.kind) {
+    case 'entry-id':
+      return null;
     case 'file':
     case 'picture':
       return (

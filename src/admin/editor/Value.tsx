@@ -47,7 +47,7 @@ export function textOf({ control }: Field, value: unknown): string {
       return Object.entries(control.fields)
         .flatMap(([name, field]) => {
           const part = (value as Record<string, unknown>)[name];
-          return isEmpty(part) ? [] : textOf(field, part);
+          return isEmpty(part) || field.control.kind === 'entry-id' ? [] : textOf(field, part);
         })
         .join(' · ');
     default:

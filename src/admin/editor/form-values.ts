@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAIN_COMPANY_ID } from '../../domain/company.ts';
 import { isEmpty } from '../../domain/empty.ts';
-import type { Field, Fields } from '../../domain/field.ts';
+import { type Field, type Fields, newEntryId } from '../../domain/field.ts';
 import { type Picture, pictureHash } from '../../domain/picture.ts';
 import { replacePictures } from '../../domain/record-pictures.ts';
 import { checkPicture } from '../ui/picture-check.ts';
@@ -68,6 +68,8 @@ export function formValue(field: Field | undefined, value: unknown): unknown {
       return (Array.isArray(given) ? given : []).map((entry) => formValue(control.of, entry));
     case 'group':
       return formValues(control.fields, given ?? {});
+    case 'entry-id':
+      return given || newEntryId();
     case 'file':
     case 'picture':
       return given ?? null;

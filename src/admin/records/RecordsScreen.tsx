@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { RECORD_TEXTS } from '#texts/records';
 import type { CompanyId } from '../../domain/company.ts';
@@ -29,6 +29,8 @@ export function RecordsScreen<T extends AdminRecord>({ kind }: { kind: AdminKind
   const toast = useToast();
   const editor = useEditor(kind);
   const { form, opening } = editor;
+  const id = form?.before?.value.id;
+  const formKind = useMemo(() => (id !== undefined && kind.ofRecord?.(id)) || kind, [kind, id]);
   const remove = useDelete(collection, (record) => {
     if (form?.before?.value.id === record.id) editor.hide();
     toast(
@@ -87,7 +89,7 @@ export function RecordsScreen<T extends AdminRecord>({ kind }: { kind: AdminKind
       {form && (
         <RecordForm
           key={form.nr}
-          kind={kind}
+          kind={formKind}
           before={form.before}
           draft={form.draft}
           company={form.company}

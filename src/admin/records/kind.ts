@@ -54,6 +54,8 @@ export interface AdminKind<T extends AdminRecord> {
   List?: ComponentType<RecordListProps<T>>;
   /** Its records are there from the beginning: none is added, and deleting one takes back what was saved. */
   given?: boolean;
+  /** The same for one record, where given ids have fields of their own. */
+  ofRecord?(id: string): AdminKind<T>;
   /** What the form starts with that duplicates a record. */
   duplicate?(record: T): T;
   preview?(input: Input, id: string | undefined): Promise<Preview>;
@@ -62,13 +64,14 @@ export interface AdminKind<T extends AdminRecord> {
 }
 
 /** A kind of the table: everything follows from its declaration. */
-export function adminKind(kind: Kind): AdminKind<KindRecord> {
-  const { fields, inputSchema, noun, companyOf, stateOf } = kind;
+export function adminKind(kind: Kind, id?: string): AdminKind<KindRecord> {
+  const { noun, companyOf, stateOf } = kind;
+  const fields = id === undefined ? kind.fields : kind.fieldsOf(id);
   const given = 'given' in kind.ids;
   return {
     collection: collectionOf(kind),
     fields,
-    formSchema: formSchema(fields, inputSchema),
+    formSchema: formSchema(fields, kind.inputSchemaOf(id)),
     texts: { ...recordTexts(noun), ...(given && { confirmDelete: texts.confirmTakeBack }) },
     label: kind.label,
     search: textSearch((record) =>
@@ -82,5 +85,6 @@ export function adminKind(kind: Kind): AdminKind<KindRecord> {
       state: { label: texts.state, cell: (record) => capitalized(stateOf(record)) },
     },
     given,
+    ofRecord: (record) => adminKind(kind, record),
   };
 }

@@ -35,7 +35,7 @@ interface Source {
   prefix: string;
   records: Pick<RecordCollection<unknown>, 'versions'>;
   samples: readonly { id: string }[];
-  fields: Fields;
+  fieldsOf(id: string): Fields;
   label(record: unknown): string;
 }
 
@@ -45,7 +45,7 @@ export const SOURCES: readonly Source[] = [
     prefix: `${kind.prefix ?? kind.name}/`,
     records: recordsOf(kind),
     samples: samplesOf(kind),
-    fields: kind.fields,
+    fieldsOf: kind.fieldsOf,
     label: kind.label,
   })),
   {
@@ -53,7 +53,7 @@ export const SOURCES: readonly Source[] = [
     prefix: 'carousel-order/',
     records: carouselOrders,
     samples: [],
-    fields: {},
+    fieldsOf: () => ({}),
     label: () => '',
   },
 ];
@@ -62,12 +62,12 @@ const digest = (said: unknown): string =>
   createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 16);
 
 /** @returns null for what no page shows */
-export function digestsOf({ kind, fields }: Source, record: unknown): Digests | null {
+export function digestsOf({ kind, fieldsOf }: Source, id: string, record: unknown): Digests | null {
   const drafts = KINDS.find(({ name }) => name === kind);
   if (!record || (drafts && isDraft(drafts, record as KindRecord))) return null;
   const { created_at: _, updated_at: __, request: ___, ...said } = record as Record<string, unknown>;
-  const soon = Object.keys(fields).filter((name) => fields[name]?.soon);
-  return { all: digest(said), soon: digest(soon.map((name) => said[name])) };
+  const soon = Object.entries(fieldsOf(id)).filter(([, field]) => field.soon);
+  return { all: digest(said), soon: digest(soon.map(([name]) => said[name])) };
 }
 
 /** What a build of the given entries is made of. */
@@ -84,7 +84,7 @@ export async function builtContent(
       ? await source.records.versions(entries.filter(({ key }) => key.startsWith(source.prefix)))
       : source.samples.map((data) => ({ id: data.id, data }));
     for (const { id, data } of versions) {
-      const digests = digestsOf(source, data);
+      const digests = digestsOf(source, id, data);
       const key = source.prefix + id;
       if (digests) records[key] = { ...digests, etag: etags.get(key) ?? '' };
     }

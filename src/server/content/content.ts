@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Said } from '../../content/sections.ts';
 import {
   byPosition,
   type CarouselItem,
@@ -11,14 +12,17 @@ import { byCompany, type CompanyId } from '../../domain/company.ts';
 import { byNewest, type Course, type CourseRecord } from '../../domain/course.ts';
 import { type Instructor, instructors, instructorsOfCompany } from '../../domain/instructor.ts';
 import { intakes } from '../../domain/intake.ts';
+import type { KindRecord } from '../../domain/kind.ts';
 import { dayInNepal } from '../../domain/nepal.ts';
 import { featuredCourses, type OfferedCourse, offerCourses } from '../../domain/offered-course.ts';
 import type { Picture } from '../../domain/picture.ts';
 import { CONTENT_KINDS } from '../../domain/record-kind.ts';
+import { sections } from '../../domain/section.ts';
 import { mediaPath } from '../../paths.ts';
 import { memoizeWeak } from '../memoize-weak.ts';
 import { carouselOrders, carouselRecords, courseRecords } from '../records/collections.ts';
 import { allOf } from '../records/kind-list.ts';
+import { toWire } from '../records/kind-service.ts';
 import { readBuiltContent } from '../site-files.ts';
 import type { Entry } from '../store/blob-store.ts';
 import type { Versioned } from '../store/collection.ts';
@@ -143,6 +147,14 @@ export const featuredOf = (courses: readonly OfferedCourse[], ordered: readonly 
     ),
   );
 
+const saidBy = memoizeWeak((records: readonly KindRecord[]): Said => {
+  return new Map(records.map((record) => [record.id, toWire(sections, record)]));
+});
+
+/** What every section says; the same map as long as none changes. */
+export const readSaid = async (entries?: readonly Entry[], damaged?: 'fail'): Promise<Said> =>
+  saidBy(await allOf(sections, entries, damaged));
+
 const ofCompanies = (all: readonly Instructor[]) => byCompany((id) => instructorsOfCompany(all, id));
 
 /** Who teaches for a company, as its page shows them. */
@@ -195,13 +207,15 @@ export async function contentChanges(): Promise<{ revision: string; since: Recor
 
 /** What visitors see of everything that the office can change. */
 async function shownContent(entries: readonly Entry[], damaged?: 'fail') {
-  const [courses, ordered, teachers, carousel] = await Promise.all([
+  const [courses, ordered, teachers, carousel, said] = await Promise.all([
     listOffered(entries, damaged),
     allOf(catalogues, entries, damaged),
     allOf(instructors, entries, damaged),
     listCarousel(entries, damaged),
+    readSaid(entries, damaged),
   ]);
-  return { courses, featured: featuredOf(courses, ordered), instructors: ofCompanies(teachers), carousel };
+  const featured = featuredOf(courses, ordered);
+  return { courses, featured, instructors: ofCompanies(teachers), carousel, said };
 }
 
 async function contentOf(entries: readonly Entry[]) {

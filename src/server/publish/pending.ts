@@ -25,7 +25,7 @@ export async function pendingChanges(built: BuiltContent): Promise<PendingChange
   if (!isSeeded(entries)) return [];
   const changes: PendingChange[] = [];
   for (const source of SOURCES) {
-    const { kind, prefix, fields } = source;
+    const { kind, prefix, fieldsOf } = source;
     const present = entries.filter(({ key }) => key.startsWith(prefix));
     const others = present.filter(({ key, etag }) => built.records[key]?.etag !== etag);
     const versions = new Map((await source.records.versions(others)).map((version) => [version.id, version]));
@@ -34,7 +34,7 @@ export async function pendingChanges(built: BuiltContent): Promise<PendingChange
     for (const key of [...others.map((entry) => entry.key), ...erased]) {
       const id = key.slice(prefix.length);
       const version = versions.get(id);
-      const [before, now] = [built.records[key], version ? digestsOf(source, version.data) : undefined];
+      const [before, now] = [built.records[key], version ? digestsOf(source, id, version.data) : undefined];
       // What cannot be read stops the build: it is a change as well.
       if (version && before?.all === now?.all) continue;
       const isGone = !keys.has(key) || (version && !now);
@@ -45,7 +45,7 @@ export async function pendingChanges(built: BuiltContent): Promise<PendingChange
         label: record ? source.label(record) : id,
         change: !before ? 'added' : isGone ? 'deleted' : 'changed',
         at: version?.deleted_at ?? timeOf(record),
-        soon: Object.values(fields).some((field) => field.soon) && before?.soon !== now?.soon,
+        soon: Object.values(fieldsOf(id)).some((field) => field.soon) && before?.soon !== now?.soon,
       });
     }
   }

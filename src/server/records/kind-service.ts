@@ -25,10 +25,13 @@ const PARALLEL_READS = 8;
 
 /** What answers carry: of a picture also the path of its largest version. */
 export function toWire(
-  { fields }: Kind,
+  { fieldsOf }: Kind,
   { request: _, ...record }: KindRecord,
 ): Record<string, unknown> & { id: string } {
-  return { ...replacePictures(fields, record, (picture) => withImage(picture as Picture)), id: record.id };
+  return {
+    ...replacePictures(fieldsOf(record.id), record, (picture) => withImage(picture as Picture)),
+    id: record.id,
+  };
 }
 
 /** The records that were never saved, each as it is until then. */
@@ -59,8 +62,8 @@ export const kindService = memoizeWeak((kind: Kind): ContentService<KindRecord> 
 });
 
 /** @throws 400 naming the fields that do not go together */
-function refuseFaults({ fields, faults }: Kind, record: Values<Fields>): void {
-  const found = faults?.(asSent(fields, record)) ?? [];
+function refuseFaults({ fieldsOf, faults }: Kind, record: Values<Fields> & { id: string }): void {
+  const found = faults?.(asSent(fieldsOf(record.id), record)) ?? [];
   if (found.length > 0) throw badRequest(found.map(({ msg }) => msg).join(' '), found);
 }
 
@@ -70,18 +73,20 @@ function refuseFaults({ fields, faults }: Kind, record: Values<Fields>): void {
  */
 export async function readRecord({ request, params }: Call, current?: object): Promise<Sent> {
   const kind = kindParam(params.kind);
-  const schema = current ? kind.changeSchema : kind.inputSchema;
+  const { id } = params;
+  const fields = id === undefined ? kind.fields : kind.fieldsOf(id);
+  const schema = id === undefined ? kind.inputSchemaOf() : kind.changeSchemaOf(id);
   const sent = await readJson(
     request,
-    z.preprocess((body) => withoutNulls(kind, Object(body)), schema),
+    z.preprocess((body) => withoutNulls(fields, Object(body)), schema),
   );
-  const values = await withStoredPictures(kind, sent, current);
-  if (current) refuseFaults(kind, { ...current, ...values });
+  const values = await withStoredPictures(fields, sent, current);
+  if (id !== undefined) refuseFaults(kind, { ...current, ...values, id });
   return { values: async () => values };
 }
 
 /** `null` empties a field that may be empty. */
-const withoutNulls = ({ fields }: Kind, sent: Record<string, unknown>): object =>
+const withoutNulls = (fields: Fields, sent: Record<string, unknown>): object =>
   Object.fromEntries(
     Object.entries(sent).map(([name, value]) => {
       const empty = Object.hasOwn(fields, name) ? fields[name]?.empty : undefined;
@@ -94,7 +99,7 @@ const withoutNulls = ({ fields }: Kind, sent: Record<string, unknown>): object =
  * @param known a record whose pictures need not be looked for
  * @throws 400 naming each picture that is not stored
  */
-async function withStoredPictures({ fields }: Kind, sent: object, known: object = {}) {
+async function withStoredPictures(fields: Fields, sent: object, known: object = {}) {
   const pictures = new Map<unknown, Picture | null>(
     picturesIn(fields, known).map((picture) => [picture.hash, picture]),
   );

@@ -28,5 +28,6 @@ export const VALUE_TEXTS = {
   list: (label: string) => `${label} must be a list.`,
   tooFew: (label: string, min: number) =>
     `${label} must have at least ${min} ${min === 1 ? 'entry' : 'entries'}.`,
+  sameEntry: (label: string) => `${label}: two entries have the same id.`,
   tooMany: (label: string, max: number) => `${label} must have at most ${max} entries.`,
 } as const;

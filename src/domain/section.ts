@@ -1,0 +1,192 @@
+import { ABOUT_TEXTS } from '#texts/about';
+import { SECTION_TEXTS as texts } from '#texts/sections';
+import { brandFields } from './brand.ts';
+import { siteFactsFields } from './brand-content.ts';
+import { COMPANY_IDS, type CompanyId } from './company.ts';
+import { entries, type Field, type Fields, requiredText } from './field.ts';
+import { defineKind } from './kind.ts';
+import type { Values } from './schema.ts';
+
+/**
+ * The sections that the content of the site is cut into: what the office changes as one, and what a record keeps. The cut is
+ * made here once; API, form, pages and /data/{brand}.json follow it.
+ */
+export interface Section<F extends Fields = Fields> {
+  /** What people call it. */
+  readonly label: string;
+  readonly fields: F;
+  /** Where the content files say what each field says until somebody changes it, such as `home.title`. */
+  readonly from: Readonly<Partial<Record<keyof F, string>>>;
+  /** What fields say that stand in no file. */
+  readonly original?: Readonly<Partial<Record<keyof F, unknown>>>;
+}
+
+type Name<F> = keyof F & string;
+type Grouped<F extends Fields> = Field & { control: { kind: 'group'; fields: F } };
+type ListOf<Of extends Field> = Field & { control: { kind: 'list'; of: Of; min: number; max: number } };
+
+const within = <F extends Fields>({ control }: { control: { fields: F } }): F => control.fields;
+const each = <N extends string, T>(names: readonly N[], of: (name: N) => T) =>
+  Object.fromEntries(names.map((name) => [name, of(name)])) as Record<N, T>;
+
+/** Fields of a group of the files, all of them unless some are named. */
+const picked = <F extends Fields, N extends Name<F>>(
+  label: string,
+  path: string,
+  fields: F,
+  names: readonly N[] = Object.keys(fields) as N[],
+) => ({
+  label,
+  fields: each(names, (name) => fields[name]) as Pick<F, N>,
+  from: each(names, (name) => `${path}.${name}`),
+});
+
+/** The same list with an id for each entry. */
+const withIds = <F extends Fields>(
+  { label, help, control: { of, min, max } }: ListOf<Field>,
+  fields: F,
+  limits: { min?: number; max?: number } = {},
+) => entries(fields, { label, ...(help !== undefined && { help }), entry: of.label, min, max, ...limits });
+
+/** A list of the files, as the one field of its section. */
+const listed = <F extends Fields>(path: string, list: ListOf<Grouped<F>>) => ({
+  label: list.label,
+  fields: { entries: withIds(list, within(list.control.of)) },
+  from: { entries: path },
+});
+/** The same of entries that are a text each. */
+const listedTexts = <Of extends Field>(path: string, list: ListOf<Of>) => ({
+  label: list.label,
+  fields: { entries: withIds(list, { text: list.control.of }) },
+  from: { entries: path },
+});
+
+/** A section whose every field stands in a first screen or in a head. */
+const ahead = <S extends Section>(section: S): S => ({
+  ...section,
+  fields: each(Object.keys(section.fields), (name) => ({ ...section.fields[name], soon: true })),
+});
+
+const { words, ...content } = brandFields;
+const [home, about, course, contact] = [
+  within(content.home),
+  within(content.about),
+  within(content.course),
+  within(content.contact),
+];
+const said = within(words);
+
+const purpose = (title: string, name: 'mission' | 'vision') => ({
+  label: title,
+  fields: { title: requiredText({ label: 'Title', max: 80 }), text: about[name] },
+  from: { text: `about.${name}` },
+  original: { title },
+});
+
+/** What the pages of a brand are cut into, in the order of the page. */
+const BRAND_SECTIONS = {
+  home: {
+    hero: ahead(picked(texts.hero, 'home', home, ['badge', 'title', 'subtitle', 'description', 'taught'])),
+    stats: listed('home.stats', home.stats),
+    technologies: listedTexts('home.technologies', home.technologies),
+    features: listed('home.features', home.features),
+    closing: picked(home.closing.label, 'home.closing', within(home.closing)),
+    words: picked(texts.words, 'words.home', within(said.home)),
+  },
+  about: {
+    intro: ahead(picked(texts.intro, 'about', about, ['title', 'description'])),
+    mission: purpose(ABOUT_TEXTS.mission, 'mission'),
+    vision: purpose(ABOUT_TEXTS.vision, 'vision'),
+    impact: listed('about.impact', about.impact),
+    values: listed('about.values', about.values),
+    benefits: listed('about.benefits', about.benefits),
+    leaders: listed('about.leaders', about.leaders),
+    words: picked(texts.words, 'words.about', within(said.about)),
+  },
+  courses: { words: ahead(picked(texts.words, 'words.courses', within(said.courses))) },
+  course: {
+    points: listedTexts('course.learning_points', course.learning_points),
+    words: picked(texts.words, 'words.course', within(said.course)),
+  },
+  contact: {
+    details: ahead(picked(texts.details, 'contact', contact, ['description', 'address', 'live_chat'])),
+    faq: listed('contact.faq', contact.faq),
+    words: ahead(picked(texts.words, 'words.contact', within(said.contact))),
+  },
+} satisfies Pages;
+
+const { socials, ...facts } = siteFactsFields;
+/** What both brands share. */
+const SITE_SECTIONS = {
+  site: {
+    facts: ahead({
+      label: texts.facts,
+      fields: { ...facts, socials: withIds(socials, within(socials.control.of), { min: 0, max: 6 }) },
+      from: each([...(Object.keys(facts) as Name<typeof facts>[]), 'socials'], (name) => `site.${name}`),
+    }),
+  },
+} satisfies Pages;
+
+type Pages = Readonly<Record<string, Readonly<Record<string, Section>>>>;
+type ValuesOf<P extends Pages> = {
+  readonly [Page in keyof P]: { readonly [S in keyof P[Page]]: Readonly<Values<P[Page][S]['fields']>> };
+};
+/** What the sections that a brand's pages show say, by page and name. */
+export type Sections = ValuesOf<typeof BRAND_SECTIONS> & ValuesOf<typeof SITE_SECTIONS>;
+export type SectionPage = keyof Sections;
+
+/** A section of one brand, or of all of them, in its place. */
+export interface PlacedSection extends Section {
+  readonly id: string;
+  /** Null for what all brands share. */
+  readonly companyId: CompanyId | null;
+  readonly page: SectionPage;
+  readonly name: string;
+}
+
+const place = (companyId: CompanyId | null, pages: Pages): PlacedSection[] =>
+  Object.entries(pages).flatMap(([page, sections]) =>
+    Object.entries(sections).map(([name, section]) => ({
+      ...section,
+      id: `${companyId ?? 'both'}.${page}.${name}`,
+      companyId,
+      page: page as SectionPage,
+      name,
+    })),
+  );
+
+/** All of them, in the order of brands and pages. */
+export const SECTIONS: readonly PlacedSection[] = [
+  ...COMPANY_IDS.flatMap((id) => place(id, BRAND_SECTIONS)),
+  ...place(null, SITE_SECTIONS),
+];
+const byId = new Map(SECTIONS.map((section) => [section.id, section]));
+
+/** @throws for an id that none has */
+export function sectionOf(id: string): PlacedSection {
+  const section = byId.get(id);
+  if (!section) throw new Error(`There is no section ${id}.`);
+  return section;
+}
+
+/** What pages of a brand show. */
+export const sectionsOfCompany = (companyId: CompanyId): PlacedSection[] =>
+  SECTIONS.filter((section) => [companyId, null].includes(section.companyId));
+
+const places = new Map(SECTIONS.map(({ id }, index) => [id, index]));
+
+/** Records of sections. One that is missing says what stands in the files. */
+export const sections = defineKind({
+  name: 'sections',
+  noun: { one: 'section', many: 'sections' },
+  fields: {},
+  fieldsOf: (id) => byId.get(id)?.fields ?? {},
+  ids: { given: SECTIONS.map(({ id }) => id) },
+  isPublic: true,
+  label({ id }) {
+    const { page, label } = sectionOf(id);
+    return `${texts.pages[page]}: ${label}`;
+  },
+  companyOf: ({ id }) => sectionOf(id).companyId,
+  compare: (a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0),
+});

@@ -1,0 +1,16 @@
+/** What people call the sections of pages, and those pages. */
+export const SECTION_TEXTS = {
+  hero: 'First screen',
+  intro: 'Introduction',
+  details: 'How to reach us',
+  words: 'Headings and buttons',
+  facts: 'Phone, email, address and links',
+  pages: {
+    home: 'Home',
+    about: 'About',
+    courses: 'List of courses',
+    course: 'Course pages',
+    contact: 'Contact',
+    site: 'Every page',
+  },
+} as const;
