@@ -12,6 +12,7 @@ import { mutation } from './mutation.ts';
 import { notices } from './notices.ts';
 import { repeats } from './repeats.ts';
 import { signInTiming } from './sign-in-timing.ts';
+import { volume } from './volume.ts';
 
 /** In the order of the table. */
 export const properties: readonly Property[] = [
@@ -26,6 +27,7 @@ export const properties: readonly Property[] = [
   badInput,
   load,
   memory,
+  volume,
   signInTiming,
   mutation,
 ];
