@@ -49,7 +49,7 @@ async function createEnquiry(
   const spam = spam_reason !== undefined;
   // Of an enquiry that is there, it was noted before whom to tell.
   const isKnown = id !== here.id && (await findEnquiry(id)).isKnown;
-  const mails = isKnown ? [] : await expectMails({ id, company_id: input.company_id, spam });
+  const mails = isKnown ? [] : await expectMails({ ...input, id, spam });
   const noted = { state: 'new', notes: '', spam, spam_reason: spam_reason ?? '' } as const;
   // Where the id is taken, an earlier sending of the same request has stored it; it may have been deleted since.
   await enquiries.create(id, { ...input, id, submitted_at, ...noted });
