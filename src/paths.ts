@@ -109,7 +109,9 @@ export const FORMS_PATH = '/api/forms';
 export const PLAIN_FORM_PATH = '/api/forms/plain';
 /** Where that leads to. */
 export const sentPath = (companyId: CompanyId, reference: string) => `/sent/${companyId}/${reference}`;
-export const courseSinglePath = (id: string) => `/api/courses/single/${encodeURIComponent(id)}`;
+/** What the contact form is about, in words: a course, and one of its intakes. */
+export const subjectPath = (course: string, intake: string) =>
+  `/api/subject/${[course, intake].filter(Boolean).map(encodeURIComponent).join('/')}`;
 export const carouselPath = (companyId: CompanyId) => `/api/carousel/${companyId}`;
 
 export const apiPaths = {

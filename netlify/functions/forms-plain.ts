@@ -12,6 +12,7 @@ import {
   submissionOf,
 } from '../../src/server/enquiries/plain-form.ts';
 import { receiveEnquiry } from '../../src/server/enquiries/receive.ts';
+import { subjectOf } from '../../src/server/enquiries/subject.ts';
 import { HttpError, notFound } from '../../src/server/errors.ts';
 import { readPlainForm } from '../../src/server/http/body.ts';
 import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
@@ -30,7 +31,7 @@ async function take({ request, context }: Call) {
   const form = plainFormOf(request, await readPlainForm(request, PLAIN_FORM_MAX_BYTES));
   forms.set(request, form);
   const submission = submissionOf(form);
-  const { receipt, mails } = await receiveEnquiry(submission, context.ip, keyOf(submission));
+  const { receipt, mails } = await receiveEnquiry(submission, context.ip, keyOf(submission), false);
   context.waitUntil(sendNow(mails));
   const Location = sentPath(receipt.company_id, receipt.reference);
   return new Response(null, { status: 303, headers: { Location, 'Cache-Control': 'no-store' } });
@@ -56,10 +57,12 @@ async function errorPage(error: unknown, { request }: Call) {
   const answer = errorResponse(error);
   const refused = error instanceof HttpError ? error : undefined;
   if (request.method !== 'POST' || refused?.status === 405) return answer;
-  const form = forms.get(request) ?? plainFormOf(request, {});
+  const { about, ...form } = forms.get(request) ?? plainFormOf(request, {});
+  const text = about.topic || (await subjectOf(about));
+  const subject = text ? { about, text } : null;
   const fault = (await answer.clone().json()).message;
   answer.headers.delete('content-type');
-  const body = await renderPlainForm({ ...form, faults: faultsIn(refused?.errors), fault });
+  const body = await renderPlainForm({ ...form, subject, faults: faultsIn(refused?.errors), fault });
   return page(body, answer.status, Object.fromEntries(answer.headers));
 }
 

@@ -21,7 +21,7 @@ const remove = deleting(() => enquiryService);
 async function create({ request, context }: Call) {
   refuseOlderDeploy(context);
   const submission = await readJson(request, enquirySubmissionSchema);
-  const { receipt, mails } = await receiveEnquiry(submission, context.ip, idempotencyKey(request));
+  const { receipt, mails } = await receiveEnquiry(submission, context.ip, idempotencyKey(request), true);
   context.waitUntil(sendNow(mails));
   return json(receipt, 201);
 }

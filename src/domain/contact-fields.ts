@@ -19,3 +19,17 @@ export const CONTACT_FIELD_NAMES = Object.keys(CONTACT_FIELDS) as ContactField[]
 
 /** No visitor sees it; programs that fill in forms do. */
 export const TRAP_FIELD = 'website';
+
+/** Where no script runs, it is ticked to take back what the form is about. */
+export const WITHOUT_SUBJECT_FIELD = 'without_subject';
+
+/** What an enquiry can say that it is about: a course, one of its intakes, or a topic. All that it does not say is ''. */
+export const ABOUT_FIELDS = ['course_id', 'intake_id', 'topic'] as const;
+export type About = Record<(typeof ABOUT_FIELDS)[number], string>;
+export const ABOUT_NOTHING: About = { course_id: '', intake_id: '', topic: '' };
+
+/** The same with its words, such as "Python, evenings 5:30–7:00, starts 20 Mangsir 2083". */
+export interface Subject {
+  about: About;
+  text: string;
+}

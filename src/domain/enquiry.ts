@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { API_TEXTS } from '#texts/api';
 import { COMPANY_IDS, type CompanyId } from './company.ts';
-import { CONTACT_FIELDS } from './contact-fields.ts';
+import { ABOUT_FIELDS, CONTACT_FIELDS, type Subject } from './contact-fields.ts';
 import {
   boolean,
   choice,
@@ -25,6 +25,7 @@ export const enquiryFields = {
   company_id: company(),
   phone: optionalPhone({ label: 'Phone' }),
   course_id: optionalId({ label: 'Course', help: 'The course that it is about.' }),
+  intake_id: optionalId({ label: 'Intake', help: 'The intake of that course.' }),
   topic: optionalText({ label: 'Topic', help: 'What it is about, where that is no course.', max: 80 }),
 };
 export const enquiryInputSchema = inputSchema(enquiryFields);
@@ -59,6 +60,12 @@ export const enquiryIdsAnswerSchema = z.object({ ids: z.array(z.string()) });
 /** The company that an enquiry's id names. */
 export const enquiryCompany = (id: string): CompanyId | undefined =>
   COMPANY_IDS.find((company) => String(company) === id.split('-')[1]);
+
+/** What the form is told of the course and intake that it is about. */
+export const subjectSchema: z.ZodType<Subject> = z.object({
+  about: z.record(z.enum(ABOUT_FIELDS), z.string()),
+  text: z.string(),
+});
 
 /** How far the administrator is with an enquiry. */
 export const ENQUIRY_STATES = ['new', 'read', 'replied', 'archived'] as const;

@@ -31,6 +31,14 @@ export const shortStartText = ({ start }: Pick<Intake, 'start'>): string =>
       ? texts.startsInMonth(monthText(start))
       : texts.noDate;
 
+/** After the name of its course: "Batch B, evenings 5:30–7:00, starts 20 Mangsir 2083 · 6 Dec 2026". */
+export const intakeText = (intake: Pick<Intake, 'label' | 'shift' | 'time' | 'start'>): string =>
+  [intake.label, uncapitalized(timeText(intake)), uncapitalized(shortStartText(intake))]
+    .filter(Boolean)
+    .join(', ');
+
+const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 const monthText = ({ ad, bs_month }: Intake['start']): string =>
   bs_month ? bsMonthText(bs_month) : adMonthText(ad.slice(0, 7));
 

@@ -4,10 +4,10 @@ import { BrandField, TrapField } from '../components/contact/FormParts.tsx';
 import { Icon } from '../components/ui/Icon.tsx';
 import { close } from '../components/ui/icons.ts';
 import type { CompanyId } from '../domain/company.ts';
+import type { Subject } from '../domain/contact-fields.ts';
 import { PLAIN_FORM_PATH } from '../paths.ts';
 import { ChangingText } from './ChangingText.tsx';
 import { ContactField } from './ContactField.tsx';
-import type { Subject } from './contact-rules.ts';
 import { SumField } from './SumField.tsx';
 import { useContactForm } from './use-contact-form.ts';
 

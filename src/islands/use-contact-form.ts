@@ -6,11 +6,12 @@ import {
   CONTACT_FIELD_NAMES,
   type ContactField,
   type ContactValues,
+  type Subject,
   TRAP_FIELD,
 } from '../domain/contact-fields.ts';
 import { IdempotencyKey } from '../domain/idempotency-key.ts';
 import { SUCCESS_BANNER_MS } from '../domain/limits.ts';
-import { byField, fieldError, messageAbout, type Subject, subjectOf } from './contact-rules.ts';
+import { byField, fieldError, subjectOf } from './contact-rules.ts';
 import { useSum } from './SumField.tsx';
 import { sendEnquiry } from './send-enquiry.ts';
 
@@ -89,12 +90,12 @@ export function useContactForm(companyId: CompanyId, topic: string) {
     if (!sum.right) return refuse(ENQUIRY_TEXTS.sumMissing, 'sum');
 
     setStatus({ kind: 'submitting' });
-    const message = messageAbout(await reading.current, values.message);
+    const about = (await reading.current)?.about;
     const signs = {
       website: input(TRAP_FIELD)?.value || undefined,
       elapsed_ms: Math.round(performance.now()),
     };
-    const sent = await sendEnquiry({ ...values, message, company_id: companyId }, signs, key.current);
+    const sent = await sendEnquiry({ ...values, ...about, company_id: companyId }, signs, key.current);
     if ('failure' in sent) return setStatus({ kind: 'error', text: sent.failure });
     setReference(sent.reference);
     setRound((now) => now + 1);

@@ -53,6 +53,7 @@ describe('POST /api/forms', () => {
         submitted_at: expect.stringMatching(/^\d{4}-.*Z$/),
         phone: '',
         course_id: '',
+        intake_id: '',
         topic: '',
         state: 'new',
         notes: '',
@@ -62,14 +63,15 @@ describe('POST /api/forms', () => {
     ]);
   });
 
-  test('keeps a phone number, however it is written, the course and the topic that it is about', async () => {
-    const about = { course_id: 'spoken-english', topic: 'Custom training' };
+  test('keeps a phone number, however it is written, course, intake and topic that it is about', async () => {
+    const about = { course_id: 'spoken-english', intake_id: 'spoken-english-2', topic: 'Custom training' };
     const receipt = await (await send({ ...enquiry, ...about, phone: '०७१-५४००००' })).json();
     expect(receipt).toMatchObject({ ...about, phone: '+97771540000' });
     expect(await list()).toMatchObject([{ ...about, phone: '+97771540000', reference: receipt.reference }]);
     for (const [field, wrong] of [
       ['phone', '540000'],
       ['course_id', '../x'],
+      ['intake_id', 'Not an id'],
       ['topic', 'x'.repeat(81)],
     ] as const)
       expect((await (await send({ ...enquiry, [field]: wrong })).json()).errors).toMatchObject([{ field }]);
@@ -196,6 +198,25 @@ describe('a request that is sent again', () => {
     expect(await sendFrom('127.9.1.5', 'sent-at-midnight', { ...enquiry, name: 'Somebody Else' })).toBe(409);
     vi.useRealTimers();
     expect(await list()).toHaveLength(1);
+  });
+
+  test('is known weeks later, when a phone is back from where it had no network; anything else is another enquiry', async () => {
+    const key = 'kept-on-a-phone-for-weeks';
+    const first = await (await send(enquiry, { 'idempotency-key': key })).json();
+    minutesLater(21 * 24 * 60);
+    const again = await (await send(enquiry, { 'idempotency-key': key })).json();
+    expect(again).toEqual(first);
+    minutesLater(24 * 24 * 60);
+    const sentAtOnce = await Promise.all(
+      Array.from({ length: 3 }, () =>
+        sendFrom('127.9.1.6', key, { ...enquiry, message: 'And where is it?' }),
+      ),
+    );
+    vi.useRealTimers();
+    expect(sentAtOnce).toEqual([201, 201, 201]);
+    expect(await list()).toHaveLength(2);
+    const elsewhere = await (await send(enquiry, { 'idempotency-key': 'of-another-visitor' })).json();
+    expect(elsewhere.id).not.toBe(first.id);
   });
 
   test('is known under a key from before keys named their day, for a day', async () => {

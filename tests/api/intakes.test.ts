@@ -56,6 +56,37 @@ test('a new intake is on the page of its course at once, and moves when the offi
   expect(shown(await (await site.api(fragmentPaths.courses(1))).text())).toContain(`/course/${course}`);
 });
 
+test('the contact form is told what it is about, also when the course or the intake has changed its name since', async () => {
+  const subject = async (path: string) => {
+    const answer = await site.api(`/api/subject/${path}`);
+    return answer.status === 200 ? answer.json() : answer.status;
+  };
+  const { title } = sampleCourses[0] as (typeof sampleCourses)[0];
+  const batch = { label: 'Batch B', shift: 'evening', time: { from: '17:30', to: '19:00' } };
+  const { id } = await add({ ...on('2026-12-06'), ...batch });
+  const about = { course_id: course, intake_id: id, topic: '' };
+  const first = await subject(`${course}/${id}`);
+  expect(first.about).toEqual(about);
+  expect(shown(first.text)).toBe(
+    `${title}, Batch B, evenings 5:30–7:00, starts 20 Mangsir 2083 · 6 Dec 2026`,
+  );
+  await change(id, on('2026-12-07'));
+  expect(shown((await subject(`${course}/${id}`)).text)).toContain('7 Dec 2026');
+  vi.setSystemTime(new Date('2027-12-07T12:00:00+05:45'));
+  expect((await subject(`${course}/${id}`)).about).toEqual(about);
+  vi.setSystemTime(NOON);
+
+  const unknown = { about: { ...about, intake_id: '' }, text: title };
+  expect(await subject(course)).toEqual(unknown);
+  expect(await subject(`${course}/there-is-none`)).toEqual(unknown);
+  const other = sampleCourses[1] as (typeof sampleCourses)[0];
+  expect((await subject(`${other.id}/${id}`)).about.intake_id).toBe('');
+  await change(id, { state: 'draft' });
+  expect(await subject(`${course}/${id}`)).toEqual(unknown);
+  expect(await subject('no-such-course')).toBe(404);
+  expect((await site.api(`/api/subject/${course}`)).headers.get('netlify-cache-tag')).toBe('content');
+});
+
 test('a draft is seen by nobody but the office', async () => {
   const { id } = await add({ ...on('2026-12-24'), state: 'draft', fee: { amount: 6_543 } });
   expect(await pageOfCourse()).not.toContain('Rs 6,543');

@@ -124,20 +124,28 @@ describe('the contact form without scripts', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  test('knows from the address of its page what it is about, also after a mistake', async () => {
-    const referer = 'https://site.example/contact?course=spoken-english';
+  test('knows from the address of its page what it is about, says so after a mistake, and takes it back', async () => {
+    const referer = 'https://site.example/contact?course=ielts-preparation&intake=ielts-preparation';
     const refused = await post({ ...enquiry, email: 'mina' }, { referer });
-    const { value } = await pageOf(refused);
-    expect(value('course_id')).toBe('spoken-english');
-    await post({ ...enquiry, course_id: 'spoken-english' });
-    expect(await list()).toMatchObject([{ course_id: 'spoken-english', topic: '' }]);
+    const { value, document } = await pageOf(refused);
+    const about = { course_id: 'ielts-preparation', intake_id: 'ielts-preparation', topic: '' };
+    for (const [name, id] of Object.entries(about)) expect(value(name)).toBe(id);
+    expect(document.querySelector('.chip p')?.textContent).toMatch(
+      /^About: IELTS Preparation, mornings 7:00–8:30, starts \d/,
+    );
+    await post({ ...enquiry, ...about, message: 'Of another course, if you please.', without_subject: '1' });
+    expect(await list()).toMatchObject([{ course_id: '', intake_id: '' }]);
+    await post({ ...enquiry, ...about });
+    expect((await list())[0]).toMatchObject(about);
+    for (const { id } of await list())
+      await site.api(`/api/forms/${id}`, { method: 'DELETE', headers: auth });
     for (const other of [
       'https://other.example/?course=buy-pills',
       'https://site.example/contact?topic=Pills',
     ])
       await post({ ...enquiry, message: `From ${other}.` }, { referer: other });
     const told = (await list()).map(({ course_id, topic }: Record<string, string>) => `${course_id}${topic}`);
-    expect(told.sort()).toEqual(['', '', 'spoken-english']);
+    expect(told.sort()).toEqual(['', '']);
   });
 
   test('takes no form of another site', async () => {

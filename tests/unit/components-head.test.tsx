@@ -5,7 +5,7 @@ import { fillShell, SHELL_HEAD, SHELL_MAIN } from '../../src/components/page/she
 import { courseSummary } from '../../src/components/page/text.ts';
 import { site } from '../../src/content/site.ts';
 import { excerpt, summary } from '../../src/domain/summary.ts';
-import { fieldError, messageAbout, subjectOf } from '../../src/islands/contact-rules.ts';
+import { fieldError, subjectOf } from '../../src/islands/contact-rules.ts';
 import { course } from '../support/records.ts';
 
 const sql = course({
@@ -154,23 +154,27 @@ describe('contact rules', () => {
   });
 
   test('read from the address which course it is about, or the topic that the site offers', async () => {
-    const fetchMock = vi.fn(async () => Response.json({ title: 'Spoken English' }));
+    const about = { course_id: 'spoken-english', intake_id: '', topic: '' };
+    const english = { about, text: 'Spoken English' };
+    const fetchMock = vi.fn(async () => Response.json(english));
     vi.stubGlobal('fetch', fetchMock);
     const training = 'Custom training';
-    expect(await subjectOf('?course=spoken-english', training)).toEqual({
-      kind: 'Course',
-      text: 'Spoken English',
-    });
-    expect(fetchMock).toHaveBeenCalledWith('/api/courses/single/spoken-english', expect.anything());
-    await subjectOf('?course=../../it/contact', training);
+    expect(await subjectOf('?course=spoken-english', training)).toEqual(english);
+    expect(fetchMock).toHaveBeenCalledWith('/api/subject/spoken-english', expect.anything());
+    await subjectOf('?course=spoken-english&intake=spoken-english-2', training);
     expect(fetchMock).toHaveBeenLastCalledWith(
-      '/api/courses/single/..%2F..%2Fit%2Fcontact',
+      '/api/subject/spoken-english/spoken-english-2',
       expect.anything(),
     );
-    expect(await subjectOf('?topic=Custom+training', training)).toEqual({ kind: 'Topic', text: training });
+    await subjectOf('?course=../../it/contact', training);
+    expect(fetchMock).toHaveBeenLastCalledWith('/api/subject/..%2F..%2Fit%2Fcontact', expect.anything());
+    expect(await subjectOf('?topic=Custom+training', training)).toEqual({
+      about: { course_id: '', intake_id: '', topic: training },
+      text: training,
+    });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
     expect(await subjectOf('?course=spoken-english', training)).toEqual({
-      kind: 'Course',
+      about,
       text: 'spoken-english',
     });
     vi.unstubAllGlobals();
@@ -188,14 +192,4 @@ describe('contact rules', () => {
       vi.unstubAllGlobals();
     },
   );
-
-  test('put the subject above a message without going over its limit or cutting it', () => {
-    const subject = { kind: 'Course', text: 'T'.repeat(300) } as const;
-    expect(messageAbout({ kind: 'Course', text: 'SQL' }, 'Hello')).toBe('Course: SQL\n\nHello');
-    const message = 'm'.repeat(900);
-    const sent = messageAbout(subject, message);
-    expect(sent).toHaveLength(1000);
-    expect(sent.endsWith(message)).toBe(true);
-    expect(messageAbout(subject, 'm'.repeat(1000))).toBe('m'.repeat(1000));
-  });
 });

@@ -76,6 +76,7 @@ const ROUTES: Record<string, Routes> = {
   revision: { paths: ['/api/revision'] },
   sitemap: { paths: ['/sitemap.xml'] },
   status: { paths: ['/api/status'] },
+  subject: { paths: ['/api/subject/:course', '/api/subject/:course/:intake'] },
   trash: { paths: ['/api/trash', '/api/trash/:address/restore'] },
   unknown: { paths: [] },
 };

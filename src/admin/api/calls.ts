@@ -5,7 +5,7 @@ import { LOGIN_TEXTS } from '#texts/login';
 import { groupsOf } from '../../domain/batches.ts';
 import { type CarouselOrder, carouselItemSchema } from '../../domain/carousel-item.ts';
 import type { CompanyId } from '../../domain/company.ts';
-import { enquiryIdsAnswerSchema } from '../../domain/enquiry.ts';
+import { enquiryIdsAnswerSchema, subjectSchema } from '../../domain/enquiry.ts';
 import { pictureSchema } from '../../domain/field.ts';
 import { API_TIMEOUT_MS, ENQUIRIES_AT_ONCE } from '../../domain/limits.ts';
 import { noticeSettingsSchema, noticeStatusSchema, noticeTestSchema } from '../../domain/notices.ts';
@@ -14,7 +14,7 @@ import { policySchema } from '../../domain/publish-policy.ts';
 import type { RecordAddress } from '../../domain/record-kind.ts';
 import { type LoginInput, loginAnswerSchema, verifyAnswerSchema } from '../../domain/session.ts';
 import { trashItemSchema } from '../../domain/trash.ts';
-import { apiPaths } from '../../paths.ts';
+import { apiPaths, subjectPath } from '../../paths.ts';
 import { readToken } from '../app/session/token.ts';
 import type { Collection } from './collections.ts';
 import { ApiFailure, failureOf, parseJson } from './failure.ts';
@@ -170,6 +170,9 @@ export const changePolicy = (change: object) =>
 /** The public page of a course as HTML, before it is saved. */
 export const previewCourse = async (course: object): Promise<string> =>
   (await send(apiPaths.preview, { method: 'POST', body: course })).body;
+
+/** What an enquiry is about, as it is called now. */
+export const getSubject = (course: string, intake: string) => ask(subjectPath(course, intake), subjectSchema);
 
 /** A stored picture as a file that can be uploaded again. */
 export async function getPicture(path: string): Promise<File> {

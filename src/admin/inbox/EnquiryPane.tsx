@@ -15,6 +15,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { NARROW } from '../ui/narrow.ts';
 import { StatusRegion } from '../ui/StatusRegion.tsx';
 import { Time } from '../ui/Time.tsx';
+import { EnquiryFacts } from './EnquiryFacts.tsx';
 import { Notes } from './Notes.tsx';
 import { mailTo, replyLink } from './reply-link.ts';
 import { spamNote } from './spam-note.ts';
@@ -98,6 +99,7 @@ export function EnquiryPane({ enquiry, isGone, takeFocus, isDeleting, failures, 
           <CompanyBadge id={company_id} /> <Time at={submitted_at} />
         </p>
       </div>
+      {!damaged && <EnquiryFacts enquiry={enquiry} />}
       {!damaged && (
         <fieldset className="segments">
           <legend className="visually-hidden">{enquiryOfficeFields.state.label}</legend>

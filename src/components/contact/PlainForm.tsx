@@ -5,6 +5,8 @@ import {
   CONTACT_FIELDS,
   type ContactField,
   type ContactValues,
+  type Subject,
+  WITHOUT_SUBJECT_FIELD,
 } from '../../domain/contact-fields.ts';
 import { PLAIN_FORM_PATH } from '../../paths.ts';
 import { BrandField, controlOf, FieldBox, TrapField } from './FormParts.tsx';
@@ -17,12 +19,12 @@ export interface PlainFormProps {
   faults: ContactValues;
   /** What is wrong with all of it. */
   fault: string;
-  /** What it is about, which the address of the first page said. */
-  about: Readonly<Record<string, string>>;
+  /** What it is about, which the address of the first page said; null where it did not. */
+  subject: Subject | null;
 }
 
 /** The contact form for a browser without scripts, with what was typed and what is wrong with it. */
-export const PlainForm = ({ companyId, values, faults, fault, about }: PlainFormProps) => {
+export const PlainForm = ({ companyId, values, faults, fault, subject }: PlainFormProps) => {
   const first = CONTACT_FIELD_NAMES.find((field) => faults[field]);
   const box = (field: ContactField) => (
     <FieldBox
@@ -44,6 +46,7 @@ export const PlainForm = ({ companyId, values, faults, fault, about }: PlainForm
       <div role="alert">
         <p className="notice tone-error">{fault}</p>
       </div>
+      {subject && <PlainSubject subject={subject} />}
       <div className="stack form-row">
         {box('name')}
         {box('email')}
@@ -51,9 +54,6 @@ export const PlainForm = ({ companyId, values, faults, fault, about }: PlainForm
       {box('message')}
       {box('phone')}
       <BrandField companyId={companyId} />
-      {Object.entries(about).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
       <TrapField />
       <button type="submit" className="button button-large">
         {CONTACT_FORM_TEXTS.submit}
@@ -61,6 +61,20 @@ export const PlainForm = ({ companyId, values, faults, fault, about }: PlainForm
     </form>
   );
 };
+
+/** What the message will be about, and the way to take that back. */
+const PlainSubject = ({ subject: { about, text } }: { subject: Subject }) => (
+  <div className="stack chip chip-plain">
+    {Object.entries(about).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    <p>{CONTACT_FORM_TEXTS.subject(text)}</p>
+    <label className="row">
+      <input type="checkbox" name={WITHOUT_SUBJECT_FIELD} value="1" />
+      {CONTACT_FORM_TEXTS.removeSubject}
+    </label>
+  </div>
+);
 
 interface ControlProps {
   field: ContactField;

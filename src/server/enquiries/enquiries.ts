@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { DAMAGED_ENQUIRY_TEXTS } from '#texts/api';
 import { COMPANIES, type CompanyId, MAIN_COMPANY_ID } from '../../domain/company.ts';
@@ -17,7 +17,7 @@ import { ENQUIRIES_PER_PAGE } from '../../domain/limits.ts';
 import { referenceOf } from '../../domain/reference.ts';
 import { storeUnavailable } from '../errors.ts';
 import { pageParameters } from '../http/query.ts';
-import { remove } from '../store/blob-store.ts';
+import { readText, remove } from '../store/blob-store.ts';
 import { recordCollection } from '../store/collection.ts';
 import { writeOnce } from '../store/mutate.ts';
 
@@ -39,13 +39,37 @@ export const freeReference = (id: string): Promise<void> => remove('enquiries', 
 
 const ID_TRIES = 5;
 
+const idWith = (companyId: CompanyId, time: number, end: string) =>
+  `${descendingTimestamp(time)}-${companyId}-${end}`;
+
 /** An id whose reference no other enquiry has. */
-export async function newEnquiryId(companyId: CompanyId, time: number): Promise<string> {
+async function randomId(companyId: CompanyId, time: number): Promise<string> {
   for (let tries = 0; tries < ID_TRIES; tries++) {
-    const id = `${descendingTimestamp(time)}-${companyId}-${randomBytes(8).toString('hex')}`;
+    const id = idWith(companyId, time, randomBytes(8).toString('hex'));
     if (await takeReference(id)) return id;
   }
   throw storeUnavailable(new Error('Every reference that was tried is taken.'));
+}
+
+/**
+ * The id of an enquiry. One that has a name gets the end of its id, and so its reference, from it: under the same name the
+ * same id is found as long as the enquiry is there. A phone may have been off for weeks before it asks again.
+ * @param name what only the same enquiry has
+ * @returns also whether nobody had this id before
+ */
+export async function enquiryIdFor(
+  companyId: CompanyId,
+  time: number,
+  name: string | null,
+): Promise<{ id: string; isNew: boolean }> {
+  if (name !== null) {
+    const end = createHash('sha256').update(name).digest('hex').slice(0, 16);
+    const id = idWith(companyId, time, end);
+    if (await takeReference(id)) return { id, isNew: true };
+    const holder = (await readText('enquiries', referenceKey(id)))?.text ?? '';
+    if (holder.endsWith(`-${companyId}-${end}`)) return { id: holder, isNew: false };
+  }
+  return { id: await randomId(companyId, time), isNew: true };
 }
 
 /** What an answer carries beside what is stored. */

@@ -6,10 +6,14 @@ import { brands } from '../../content/brands.ts';
 import { fieldErrors } from '../../domain/api-error.ts';
 import { MAIN_COMPANY_ID } from '../../domain/company.ts';
 import {
+  ABOUT_FIELDS,
+  ABOUT_NOTHING,
+  type About,
   CONTACT_FIELD_NAMES,
   type ContactField,
   type ContactValues,
   TRAP_FIELD,
+  WITHOUT_SUBJECT_FIELD,
 } from '../../domain/contact-fields.ts';
 import { type EnquirySubmission, enquirySubmissionSchema } from '../../domain/enquiry.ts';
 import { companyIdSchema } from '../../domain/field.ts';
@@ -17,35 +21,43 @@ import { SLUG_PATTERN } from '../../domain/limits.ts';
 import { HttpError } from '../errors.ts';
 
 /** The contact form as a browser sends it without scripts. */
-export type PlainForm = Omit<PlainFormProps, 'faults' | 'fault'> & { website: string };
+export type PlainForm = Pick<PlainFormProps, 'companyId' | 'values'> & { about: About; website: string };
 
 const byField = (make: (field: ContactField) => string) =>
   Object.fromEntries(CONTACT_FIELD_NAMES.map((field) => [field, make(field)])) as ContactValues;
 
 /** Who sends nothing has a form all the same: with nothing in it. */
-export function plainFormOf(request: Request, fields: Readonly<Record<string, string>>): PlainForm {
+export function plainFormOf(request: Request, fields: Fields): PlainForm {
   const companyId = companyIdSchema.safeParse(fields.company_id).data ?? MAIN_COMPANY_ID;
   return {
     companyId,
     values: byField((field) => fields[field] ?? ''),
-    about: fields.course_id || fields.topic ? aboutOf(fields) : aboutOf(subjectIn(request)),
+    about: fields[WITHOUT_SUBJECT_FIELD]
+      ? ABOUT_NOTHING
+      : aboutOf(says(fields) ? fields : subjectIn(request)),
     website: fields[TRAP_FIELD] ?? '',
   };
 
   /** Anybody can write a form: it chooses among what the site itself offers. */
-  function aboutOf({ course_id = '', topic = '' }: Readonly<Record<string, string>>) {
+  function aboutOf({ course_id = '', intake_id = '', topic = '' }: Fields): About {
+    const id = (text: string) => (SLUG_PATTERN.test(text) ? text : '');
     return {
-      ...(SLUG_PATTERN.test(course_id) && { course_id }),
-      ...(topic === brands[companyId].words.courses.topic && { topic }),
+      course_id: id(course_id),
+      intake_id: id(course_id) && id(intake_id),
+      topic: topic === brands[companyId].words.courses.topic ? topic : '',
     };
   }
 }
 
+type Fields = Readonly<Record<string, string>>;
+const says = (fields: Fields) => ABOUT_FIELDS.some((name) => fields[name]);
+
 /** What the address of the page says that the form was sent from. Without scripts the form cannot read it. */
-function subjectIn(request: Request): Record<string, string> {
+function subjectIn(request: Request): Fields {
   const from = URL.parse(request.headers.get('referer') ?? '');
   if (from?.host !== new URL(request.url).host) return {};
-  return { course_id: from.searchParams.get('course') ?? '', topic: from.searchParams.get('topic') ?? '' };
+  const said = (name: string) => from.searchParams.get(name) ?? '';
+  return { course_id: said('course'), intake_id: said('intake'), topic: said('topic') };
 }
 
 /** Forms of other sites could send enquiries by the browsers of those who visit them. @throws 403 */

@@ -3,7 +3,7 @@ import type { EnquiryInput, EnquiryReceipt, EnquirySubmission } from '../../doma
 import { type SpamReason, spamReason } from '../../domain/spam.ts';
 import { expectMails } from '../mail/outbox.ts';
 import { enquiryRequests } from '../store/idempotency.ts';
-import { derived, enquiries, findEnquiry, freeReference, newEnquiryId } from './enquiries.ts';
+import { derived, enquiries, enquiryIdFor, findEnquiry, freeReference } from './enquiries.ts';
 import { floodReason, limitEnquiries } from './enquiry-limit.ts';
 
 /**
@@ -22,34 +22,42 @@ interface Received {
 /**
  * Takes what a visitor has sent, however it came. When this returns, the store has confirmed it.
  * @param key under which the same may be sent again, to be stored once and answered alike
+ * @param isUnique whether no other enquiry has this key: then it is known as long as the enquiry is there, else for a day
  * @throws 429 when too many came from the address, 409 when the key came with another enquiry before
  */
 export async function receiveEnquiry(
   { website, elapsed_ms, ...input }: EnquirySubmission,
   address: string,
   key: string | null,
+  isUnique: boolean,
 ): Promise<Received> {
   const isRepeat = key !== null && (await enquiryRequests.isRepeat(key, saidIn(input)));
   await limitEnquiries(address, isRepeat);
   const reason =
     spamReason({ ...input, website, elapsed_ms }) ?? (isRepeat ? undefined : await floodReason(input.email));
-  return createEnquiry(input, key, reason);
+  return createEnquiry(input, key, isUnique, reason);
 }
 
 async function createEnquiry(
   input: EnquiryInput,
   key: string | null,
+  isUnique: boolean,
   spam_reason: SpamReason | undefined,
 ): Promise<Received> {
   const now = Date.now();
-  const here = { id: await newEnquiryId(input.company_id, now), at: new Date(now).toISOString() };
-  const { id, at: submitted_at } = await enquiryRequests.first(key, saidIn(input), here);
+  const said = saidIn(input);
+  const name = isUnique && key !== null ? JSON.stringify([key, said]) : null;
+  const own = await enquiryIdFor(input.company_id, now, name);
+  const here = { id: own.id, at: new Date(now).toISOString() };
+  const { id, at } = await enquiryRequests.first(key, said, here);
+  const isFirst = own.isNew && id === own.id;
   // A reference that nobody got is no loss: there are 656,100,000,000.
-  if (id !== here.id) await freeReference(here.id).catch(() => {});
+  if (own.isNew && !isFirst) await freeReference(own.id).catch(() => {});
   const spam = spam_reason !== undefined;
   // Of an enquiry that is there, it was noted before whom to tell.
-  const isKnown = id !== here.id && (await findEnquiry(id)).isKnown;
-  const mails = isKnown ? [] : await expectMails({ ...input, id, spam });
+  const { isKnown, enquiry } = isFirst ? { isKnown: false, enquiry: null } : await findEnquiry(id);
+  const submitted_at = enquiry?.submitted_at ?? at;
+  const mails = isKnown ? [] : await expectMails({ id, company_id: input.company_id, spam });
   const noted = { state: 'new', notes: '', spam, spam_reason: spam_reason ?? '' } as const;
   // Where the id is taken, an earlier sending of the same request has stored it; it may have been deleted since.
   await enquiries.create(id, { ...input, id, submitted_at, ...noted });

@@ -10,7 +10,7 @@ import type { Mail } from './post.ts';
 
 /** What mails say. It is put together when a mail is sent, and kept nowhere. */
 
-/** An enquiry, and the title of the course that it is about. */
+/** An enquiry, and the course and intake that it is about, in words. */
 export interface Told {
   enquiry: EnquiryRecord;
   course: string;

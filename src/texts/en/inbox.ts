@@ -54,6 +54,7 @@ export const INBOX_TEXTS = {
   previous: 'Previous',
   next: 'Next',
 
+  reference: 'Reference',
   newer: 'Newer',
   older: 'Older',
   close: 'Close',

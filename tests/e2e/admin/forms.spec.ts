@@ -7,7 +7,14 @@ import { openAdmin } from '../support/admin.ts';
 import { expect, type Site, test } from '../support/site.ts';
 
 const RECORDS = [
-  storedEnquiry(0, { name: 'Mina Rai', message: 'When does it begin?\n\nI come from Palpa.', company_id: 1 }),
+  storedEnquiry(0, {
+    name: 'Mina Rai',
+    message: 'When does it begin?\n\nI come from Palpa.',
+    company_id: 1,
+    phone: '+9779812345678',
+    course_id: 'ielts-preparation',
+    intake_id: 'ielts-preparation',
+  }),
   storedEnquiry(1, { name: 'Asha Gurung', message: '=HYPERLINK("http://x.example")', company_id: 2 }),
   storedEnquiry(2, { name: 'Bikash Thapa', state: 'read', notes: 'Has a sister', company_id: 1 }),
   storedEnquiry(3, { name: 'Chandra Lama', state: 'archived', company_id: 2 }),
@@ -98,6 +105,13 @@ test('opens the whole message, marks it read, and keeps state and notes', { tag:
   await open(page, 'Mina Rai');
   await expect(pane(page).getByText('I come from Palpa.')).toBeVisible();
   await expect(pane(page).locator('.pane-message')).toHaveCSS('white-space', 'pre-wrap');
+  const { reference } = (await stored(site, 'Mina Rai')) as Enquiry;
+  await expect(pane(page).getByText(reference, { exact: true })).toBeVisible();
+  await expect(pane(page).getByRole('link', { name: '+9779812345678' })).toHaveAttribute(
+    'href',
+    'tel:+9779812345678',
+  );
+  await expect(pane(page).getByText(/^IELTS Preparation, mornings 7:00–8:30, starts/)).toBeVisible();
   await expect(pane(page).getByLabel('Read')).toBeChecked();
   await expect.poll(async () => (await stored(site, 'Mina Rai'))?.state).toBe('read');
   const reply = await pane(page).getByRole('link', { name: 'Reply by mail' }).getAttribute('href');

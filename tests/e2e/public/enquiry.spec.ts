@@ -6,6 +6,7 @@ interface Listed {
   name: string;
   message: string;
   company_id: number;
+  course_id: string;
   reference: string;
 }
 
@@ -55,8 +56,10 @@ for (const [path, company] of [
     const found = (await enquiries(site)).filter(({ id }) => !before.has(id));
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({ name: 'Mina Rai', company_id: company });
-    expect(found[0]?.message).toContain('When does the next batch begin?');
-    expect(found[0]?.message).toContain('Spoken English');
+    expect(found[0]).toMatchObject({
+      message: 'When does the next batch begin?',
+      course_id: 'spoken-english',
+    });
   });
 }
 
