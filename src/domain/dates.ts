@@ -1,4 +1,4 @@
-import { DATE_TEXTS as texts } from '#texts/dates';
+import { AD_TEXTS, DATE_TEXTS as texts } from '#texts/dates';
 import { toBikramSambat } from './bikram-sambat.ts';
 import { DAY_MS } from './durations.ts';
 import { UTC_OFFSET_MS } from './nepal.ts';
@@ -31,7 +31,7 @@ const together = (...parts: readonly unknown[]): string => parts.join('\u00a0');
 /** "6 Dec 2026" */
 export function adDayText(day: string): string {
   const date = startOf(day);
-  return together(date.getUTCDate(), texts.months[date.getUTCMonth()], date.getUTCFullYear());
+  return together(date.getUTCDate(), AD_TEXTS.months[date.getUTCMonth()], date.getUTCFullYear());
 }
 
 /** "20 Mangsir 2083"; null where that calendar is not confirmed. */
@@ -40,7 +40,7 @@ export function bsDayText(day: string): string | null {
   return bs && together(bs.day, texts.bsMonths[bs.month - 1], bs.year);
 }
 
-export const weekday = (day: string): string => texts.weekdays[startOf(day).getUTCDay()] ?? '';
+export const weekday = (day: string): string => AD_TEXTS.weekdays[startOf(day).getUTCDay()] ?? '';
 
 /** "Sunday 20 Mangsir 2083 · 6 Dec 2026"; without the first calendar where it is not confirmed. */
 export function dayText(day: string): string {
@@ -54,9 +54,24 @@ export function dateText(day: string): string {
   return bs ? texts.both(bs, adDayText(day)) : adDayText(day);
 }
 
+/** "11 to 16 Oct 2026": what both days have in common is said once. */
+function between(from: string, to: string): string {
+  const [first, last] = [from.split('\u00a0'), to.split('\u00a0')];
+  while (first.length > 1 && first.at(-1) === last[first.length - 1]) first.pop();
+  return texts.range(together(...first), to);
+}
+
+/** "25 to 30 Ashwin 2083 · 11 to 16 Oct 2026"; of a single day as `dateText`. */
+export function rangeText(from: string, to: string): string {
+  if (from === to) return dateText(from);
+  const [bsFrom, bsTo] = [bsDayText(from), bsDayText(to)];
+  const ad = between(adDayText(from), adDayText(to));
+  return bsFrom && bsTo ? texts.both(between(bsFrom, bsTo), ad) : ad;
+}
+
 /** "Dec 2026" */
 export const adMonthText = (month: string): string =>
-  together(texts.months[Number(month.slice(5)) - 1], month.slice(0, 4));
+  together(AD_TEXTS.months[Number(month.slice(5)) - 1], month.slice(0, 4));
 
 /** "Mangsir 2083" */
 export const bsMonthText = (month: string): string =>

@@ -302,7 +302,12 @@ describe('without a mail server', () => {
 
   test('a preview sends nothing', async () => {
     const { expectMails } = await import('../../src/server/mail/outbox.ts');
-    const mail = { id: '8204768415032-1-85f603b79c6e00d7', company_id: 1, spam: false } as const;
+    const mail = {
+      id: '8204768415032-1-85f603b79c6e00d7',
+      company_id: 1,
+      email: 'mina@example.com',
+      spam: false,
+    } as const;
     expect(await inRequestScope('deploy-preview', () => expectMails(mail))).toEqual([]);
     expect(await kept()).toEqual([]);
   });
@@ -366,6 +371,51 @@ describe('once a day', () => {
   });
 });
 
+describe('many mails', () => {
+  test('of one day are read side by side, or the time of a try would be over before the mail', async () => {
+    await set({ mode: 'daily' });
+    for (let n = 0; n < 40; n++) await sent();
+    const real = globalThis.fetch;
+    let [open, most] = [0, 0];
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+      most = Math.max(most, ++open);
+      return real(...request).finally(() => open--);
+    });
+    pass(2 * HOUR_MS);
+    await run();
+    vi.unstubAllGlobals();
+    expect(mails.taken).toHaveLength(1);
+    expect(most).toBeGreaterThan(8);
+  });
+
+  test('that wait leave the oldest its turn, and the daily one', async () => {
+    mails.fault = () => '4xx at the mail';
+    const { id } = await sent();
+    const entry = await read(`outbox/${id}.notice`);
+    const later = { ...JSON.parse(entry), due_at: new Date(now + HOUR_MS).toISOString() };
+    const newer = Array.from({ length: 600 }, (_, n) => {
+      const name = `${Number(id.slice(0, 13)) - 1 - n}-1-${id.slice(16)}`;
+      return getStore('mail').setJSON(`outbox/${name}.notice`, { ...later, enquiries: [name] });
+    });
+    await Promise.all(newer);
+    await set({ mode: 'daily' }, 2);
+    await sent({ company_id: 2, name: 'Bina' });
+    await set({ mode: 'daily' }, 2);
+    mails.fault = () => undefined;
+    pass(2 * HOUR_MS);
+    for (const { key } of (await getStore('mail').list({ prefix: 'outbox/' })).blobs)
+      if (!key.includes(id))
+        await getStore('mail').setJSON(key, { ...later, due_at: new Date(now + HOUR_MS).toISOString() });
+    await run();
+    expect(subjects()).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('New message to Name Education'),
+        expect.stringContaining('1 message to Name IT Education'),
+      ]),
+    );
+  });
+});
+
 test('whoever wants no mails gets none', async () => {
   await set({ mode: 'off' });
   await sent();
@@ -395,6 +445,16 @@ describe('a receipt', () => {
     await sent({ website: 'x' });
     expect(receipts().map(({ to }) => to)).toEqual([['hari@example.com']]);
     expect(await kept()).not.toContainEqual(expect.stringContaining('receipt'));
+  });
+
+  test('is sent by the next run, when the function was killed before the mail', async () => {
+    mails.fault = () => 'no greeting';
+    const { id } = await sent();
+    const entry = JSON.parse(await read(`outbox/${id}.receipt`));
+    await getStore('mail').setJSON(`outbox/${id}.receipt`, { ...entry, tries: 0, due_at: entry.made_at });
+    mails.fault = () => undefined;
+    await run();
+    expect(receipts()).toHaveLength(1);
   });
 
   test('that nobody takes is no failure of ours', async () => {
@@ -461,6 +521,17 @@ describe('the settings', () => {
     const answer = await change(body);
     expect(answer.status).toBe(400);
     expect((await answer.json()).errors).toMatchObject([{ field }]);
+  });
+
+  test('that cannot be read any more can be saved anew', async () => {
+    await change({ mode: 'daily' });
+    await getStore('mail').set('settings/1', '{"half');
+    const answer = await settings();
+    expect(await answer.json()).toMatchObject({ mode: 'each' });
+    const changed = await change({ mode: 'off' }, { 'if-match': answer.headers.get('etag') ?? '' });
+    vi.mocked(console.error).mockClear();
+    expect(changed.status).toBe(200);
+    expect(await (await settings()).json()).toMatchObject({ mode: 'off' });
   });
 
   test('are for the administrator, and for brands that there are', async () => {

@@ -57,7 +57,7 @@ async function createEnquiry(
   // Of an enquiry that is there, it was noted before whom to tell.
   const { isKnown, enquiry } = isFirst ? { isKnown: false, enquiry: null } : await findEnquiry(id);
   const submitted_at = enquiry?.submitted_at ?? at;
-  const mails = isKnown ? [] : await expectMails({ id, company_id: input.company_id, spam });
+  const mails = isKnown ? [] : await expectMails({ ...input, id, spam });
   const noted = { state: 'new', notes: '', spam, spam_reason: spam_reason ?? '' } as const;
   // Where the id is taken, an earlier sending of the same request has stored it; it may have been deleted since.
   await enquiries.create(id, { ...input, id, submitted_at, ...noted });

@@ -1,12 +1,9 @@
 import { inParallel } from '../../domain/batches.ts';
-import { DAY_MS } from '../../domain/durations.ts';
 import type { EnquiryRecord } from '../../domain/enquiry.ts';
-import { RECEIPTS_PER_DAY } from '../../domain/limits.ts';
 import { findEnquiry } from '../enquiries/enquiries.ts';
 import { subjectOf } from '../enquiries/subject.ts';
 import { log } from '../log.ts';
 import { deployContext, inRequestScope } from '../request-scope.ts';
-import { consumeRateLimit } from '../store/rate-limit.ts';
 import { DAILY_SHOWN, daily, notice, receipt, type Told } from './compose.ts';
 import { dueMails, type Entry, lastSent, lease, noteFailure, postpone, settle } from './outbox.ts';
 import type { Mail } from './post.ts';
@@ -15,6 +12,7 @@ import { addressesOf, offBecause, readNoticeSettings } from './settings.ts';
 /** A run ends before the platform ends it, at 30 seconds. */
 const RUN_MS = 18_000;
 const PARALLEL_MAILS = 3;
+const PARALLEL_READS = 32;
 /** An enquiry that is not there after this time was never stored. */
 const STORED_WITHIN_MS = 10 * 60_000;
 
@@ -71,11 +69,14 @@ async function mailOf(name: string, entry: Entry): Promise<Mail | null | 'later'
   if (!first) return null;
   if (entry.kind === 'daily') {
     if (settings.mode === 'off') return null;
-    const told: Told[] = [];
-    for (const id of entry.enquiries.slice(0, DAILY_SHOWN)) {
+    const shown = entry.enquiries.slice(0, DAILY_SHOWN);
+    const found = new Map<string, Told>();
+    // One after the other they would not be read in the time of one try.
+    await inParallel(shown, PARALLEL_READS, async (id) => {
       const { enquiry } = await findEnquiry(id);
-      if (enquiry) told.push(await withCourse(enquiry));
-    }
+      if (enquiry) found.set(id, await withCourse(enquiry));
+    });
+    const told = shown.flatMap((id) => found.get(id) ?? []);
     const [, , ...day] = name.split('-');
     const to = untold(addressesOf(settings), entry);
     return { name, to, ...daily(entry.company_id, day.slice(0, 3).join('-'), entry.enquiries.length, told) };
@@ -83,7 +84,7 @@ async function mailOf(name: string, entry: Entry): Promise<Mail | null | 'later'
   const { enquiry, isKnown } = await findEnquiry(first);
   if (!enquiry) return !isKnown && Date.now() - Date.parse(entry.made_at) < STORED_WITHIN_MS ? 'later' : null;
   if (entry.kind === 'receipt') {
-    if (!settings.receipts || (entry.tries === 0 && !(await mayConfirm(enquiry.email)))) return null;
+    if (!settings.receipts) return null;
     return { name, to: [enquiry.email], ...receipt(enquiry) };
   }
   if (settings.mode === 'off') return null;
@@ -95,13 +96,4 @@ const untold = (addresses: readonly string[], { told }: Entry) =>
 
 async function withCourse(enquiry: EnquiryRecord): Promise<Told> {
   return { enquiry, course: await subjectOf(enquiry) };
-}
-
-/** Anybody can name any address, so that we are not made to write to strangers, nor to many. */
-async function mayConfirm(email: string): Promise<boolean> {
-  const seconds = DAY_MS / 1000;
-  const wait =
-    (await consumeRateLimit('receipt', email.toLowerCase(), [{ max: 1, seconds }])) ||
-    (await consumeRateLimit('receipts', 'all', [{ max: RECEIPTS_PER_DAY, seconds }]));
-  return wait === 0;
 }

@@ -5,13 +5,14 @@ import { COMPANY_IDS, type CompanyId } from '../../domain/company.ts';
 import { timeOf } from '../../domain/descending-timestamp.ts';
 import { DAY_MS, HOUR_MS } from '../../domain/durations.ts';
 import { type EnquiryRecord, enquiryCompany } from '../../domain/enquiry.ts';
-import { DELETED_KEPT_DAYS } from '../../domain/limits.ts';
+import { DELETED_KEPT_DAYS, RECEIPTS_PER_DAY } from '../../domain/limits.ts';
 import { dayInNepal, nextTimeInNepal } from '../../domain/nepal.ts';
 import type { NoticeStatus } from '../../domain/notices.ts';
 import { SKEW_MS } from '../clock.ts';
 import { list, overwrite, remove } from '../store/blob-store.ts';
 import { eraseInPages } from '../store/erase-in-pages.ts';
 import { jsonDocument } from '../store/json-document.ts';
+import { consumeRateLimit } from '../store/rate-limit.ts';
 import { offBecause, readNoticeSettings } from './settings.ts';
 
 /**
@@ -93,7 +94,8 @@ export async function expectMails({
   id,
   company_id,
   spam,
-}: Pick<EnquiryRecord, 'id' | 'company_id' | 'spam'>) {
+  email,
+}: Pick<EnquiryRecord, 'id' | 'company_id' | 'spam' | 'email'>) {
   if (offBecause()) return [];
   const { data: settings } = await readNoticeSettings(company_id);
   const names: string[] = [];
@@ -101,16 +103,33 @@ export async function expectMails({
     names.push(`${id}.${kind}`);
     await add(`${id}.${kind}`, newEntry(kind, company_id, [id], Date.now()));
   };
-  if (settings.receipts && !spam) await expect('receipt');
+  if (settings.receipts && !spam && (await mayConfirm(email))) await expect('receipt');
   if (settings.mode === 'each' && !spam) await expect('notice');
   else if (settings.mode !== 'off') await overwrite('mail', `${DAILY}/${id}`, '');
   return names;
 }
 
+/** Anybody can name any address, so that we are not made to write to strangers, nor to many. */
+async function mayConfirm(email: string): Promise<boolean> {
+  const seconds = DAY_MS / 1000;
+  const wait =
+    (await consumeRateLimit('receipt', email.toLowerCase(), [{ max: 1, seconds }])) ||
+    (await consumeRateLimit('receipts', 'all', [{ max: RECEIPTS_PER_DAY, seconds }]));
+  return wait === 0;
+}
+
+/** Daily mails first, as there are few; of the others, whose names fall as time goes on, the oldest. */
+const longestWaiting = (names: readonly string[]): string[] => {
+  const [daily, others] = [true, false].map((wanted) =>
+    names.filter((name) => name.startsWith(`${DAILY}-`) === wanted),
+  );
+  return [...(daily ?? []), ...(others ?? []).toReversed()].slice(0, AT_ONCE);
+};
+
 /** The names of the mails that are due, those that wait longest first. */
 export async function dueMails(now: number): Promise<string[]> {
   await gatherDaily(now);
-  const waiting = (await list('mail', `${WAITING}/`)).slice(0, AT_ONCE).map(({ key }) => nameIn(key));
+  const waiting = longestWaiting((await list('mail', `${WAITING}/`)).map(({ key }) => nameIn(key)));
   const due: { name: string; at: string }[] = [];
   await inParallel(waiting, PARALLEL_READS, async (name) => {
     const entry = await entryAt(WAITING, name).read();
@@ -181,7 +200,7 @@ export async function noticeStatus(): Promise<NoticeStatus> {
       .filter((name) => !name.endsWith('.receipt'));
   const [last, waiting, failed] = await Promise.all([lastSent.read(), namesOf(WAITING), namesOf(FAILED)]);
   const entries: Entry[] = [];
-  await inParallel(waiting.slice(0, AT_ONCE), PARALLEL_READS, async (name) => {
+  await inParallel(longestWaiting(waiting), PARALLEL_READS, async (name) => {
     const entry = await entryAt(WAITING, name).read();
     if (entry) entries.push(entry);
   });

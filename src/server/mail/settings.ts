@@ -20,12 +20,16 @@ export const readNoticeSettings = async (companyId: CompanyId): Promise<Versione
   (await stored.find(String(companyId))) ?? DEFAULTS;
 
 /** Only what is named changes. @throws 412 when `ifMatch` does not accept what is stored */
-export const changeNoticeSettings = (
+export async function changeNoticeSettings(
   companyId: CompanyId,
   change: Partial<NoticeSettings>,
   ifMatch?: RevCheck,
-): Promise<Versioned<NoticeSettings>> =>
-  stored.update(String(companyId), (current) => ({ ...current, ...change }), ifMatch, DEFAULTS);
+): Promise<Versioned<NoticeSettings>> {
+  const id = String(companyId);
+  // Nothing else could take damaged settings away.
+  await stored.buryDamaged(id);
+  return stored.update(id, (current) => ({ ...current, ...change }), ifMatch, DEFAULTS);
+}
 
 /** Who is told; until somebody is named, whoever signs in to the admin. */
 export const addressesOf = ({ addresses }: NoticeSettings): string[] =>

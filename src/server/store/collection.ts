@@ -60,6 +60,14 @@ export function recordCollection<T>({ store, prefix, schema, missing }: Collecti
     }
   }
 
+  function isReadable(id: string, text: string): boolean {
+    try {
+      return Boolean(opened(id, text));
+    } catch {
+      return false;
+    }
+  }
+
   /**
    * A new version of a record, under a name of its own.
    * @param before what it was: a later version of this code may have added what this one does not know, and that stays
@@ -228,6 +236,14 @@ export function recordCollection<T>({ store, prefix, schema, missing }: Collecti
       }
       return { records, next: null };
     },
+
+    /** Makes a tombstone of a record that is damaged, so that what stands in for it can be changed; leaves any other. */
+    buryDamaged: (id: string): Promise<void> =>
+      mutate(store, keyOf(id), (text) => {
+        const isDamaged = text !== null && !isReadable(id, text);
+        const next = isDamaged ? sealEnvelope(randomUUID(), null, new Date().toISOString()) : null;
+        return { next, result: undefined };
+      }),
 
     /** Removes every trace of a record; its id is free again. */
     erase: (id: string): Promise<void> => remove(store, keyOf(id)),

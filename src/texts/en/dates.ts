@@ -1,7 +1,11 @@
-/** Names of days and months, in both calendars. */
-export const DATE_TEXTS = {
+/** Names of days and months of the calendar that most of the world counts by. A script of public pages says them. */
+export const AD_TEXTS = {
   weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+} as const;
+
+/** Bikram Sambat, and both calendars together. */
+export const DATE_TEXTS = {
   bsMonths: [
     'Baisakh',
     'Jestha',
@@ -18,4 +22,6 @@ export const DATE_TEXTS = {
   ],
   /** The day in both calendars. */
   both: (bs: string, ad: string) => `${bs} · ${ad}`,
+  /** Several days. */
+  range: (from: string, to: string) => `${from} to ${to}`,
 } as const;
