@@ -18,10 +18,6 @@ export function isDay(text: string): boolean {
 export const addDays = (day: string, count: number): string =>
   new Date(startOf(day).getTime() + count * DAY_MS).toISOString().slice(0, 10);
 
-/** How many days one is after another. */
-export const daysBetween = (from: string, to: string): number =>
-  (startOf(to).getTime() - startOf(from).getTime()) / DAY_MS;
-
 /** The moment at which a day begins in Nepal. */
 export const beginningInNepal = (day: string): Date => new Date(startOf(day).getTime() - UTC_OFFSET_MS);
 

@@ -160,8 +160,8 @@ export const comingIntakes = (intakes: readonly Intake[], today: string): Intake
     .filter((intake) => statusOf(intake, today) !== 'over')
     .sort((a, b) => compareTexts(startKey(a), startKey(b)));
 
-/** Sorts by the first day that is meant; unknown ones last. */
-function startKey({ start }: Pick<Intake, 'start'>): string {
+/** The first day that is meant; of unknown ones what sorts them last. */
+export function startKey({ start }: Pick<Intake, 'start'>): string {
   if (start.precision === 'tba') return '~';
   if (start.precision === 'month' && start.bs_month) return firstOfBsMonth(start.bs_month);
   return start.precision === 'month' ? `${start.ad.slice(0, 7)}-01` : start.ad;

@@ -134,7 +134,14 @@ test('the next class goes into a calendar', async () => {
   const { id } = await add({ ...on('2026-12-29'), time: { from: '07:00', to: '08:30' } });
   const answer = await site.api(`/calendar/${id}.ics`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
-  expect(await answer.text()).toContain('DTSTART:20261229T011500Z');
+  const file = await answer.text();
+  expect(file).toContain('DTSTART:20261229T011500Z');
+  expect(file).toContain('LOCATION:Traffic Chowk');
+});
+
+test('the calendar sends nobody to the institute for a class online', async () => {
+  const { id } = await add({ ...on('2026-12-30'), mode: 'online' });
+  expect(await (await site.api(`/calendar/${id}.ics`)).text()).toContain('LOCATION:Online');
 });
 
 test('a course goes without an instructor and a category that were deleted', async () => {

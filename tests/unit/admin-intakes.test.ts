@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { adminIntakes } from '../../src/admin/intakes/admin-intakes.tsx';
 import { changeSeats } from '../../src/admin/intakes/change-seats.ts';
 import { inNextMonth } from '../../src/admin/intakes/next-month.ts';
 import { type Intake, intakes } from '../../src/domain/intake.ts';
@@ -83,4 +84,16 @@ test('there are never fewer seats than none, nor more than in all', async () => 
   const all = serve(18, 0);
   await changeSeats('ielts', 1);
   expect(all()).toBe(18);
+});
+
+test('“this month” finds an intake whose month is Nepali, and none without a date', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-23T06:00:00Z') });
+  const thisMonth = adminIntakes.filters?.['this-month'];
+  const fits = (start: object) => thisMonth?.fits(intake({ start }));
+  // Mangsir begins on 17 November.
+  expect(fits({ precision: 'month', bs_month: '2083-08' })).toBe(true);
+  expect(fits({ precision: 'month', bs_month: '2083-09' })).toBe(false);
+  expect(fits({ precision: 'day', ad: '2026-11-30' })).toBe(true);
+  expect(fits({ precision: 'tba' })).toBe(false);
+  vi.useRealTimers();
 });

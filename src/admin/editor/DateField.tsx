@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { DATE_FIELD_TEXTS as texts } from '#texts/records';
 import { BS_YEARS, fromBikramSambat, LAST_BS_YEAR, toBikramSambat } from '../../domain/bikram-sambat.ts';
+import { isDay } from '../../domain/dates.ts';
 import { asciiDigits } from '../../domain/digits.ts';
 import { Field } from '../ui/Field.tsx';
 
@@ -12,23 +13,27 @@ interface DateFieldProps {
   error: string | undefined;
 }
 
-/** A day, typed in either calendar: each fills in the other. What is kept is AD. */
+/**
+ * A day, typed in either calendar: each fills in the other. What is kept is AD. What is typed and no day yet is kept as it
+ * is, so that the form refuses it and no day is lost by half of another.
+ */
 export function DateField({ path, label, hint, error }: DateFieldProps) {
   const { register, setValue } = useFormContext();
   const day: string = useWatch({ name: path });
-  /** What stands in the Nepali field while it is no day yet. */
+  /** What stands in the Nepali field while somebody types there: one more digit makes another day of it. */
   const [typed, setTyped] = useState<string>();
-  const wrong =
-    typed !== undefined && isWhole(typed) ? texts.noSuchDay(BS_YEARS[0] ?? 0, LAST_BS_YEAR) : undefined;
+  const nepali = typed ?? nepaliOf(day);
+  const isWrong = isWhole(nepali) && readNepali(nepali) === null;
+  const isHalf = day !== '' && !isDay(day);
 
   const typeNepali = (text: string) => {
     const ad = readNepali(text);
-    setTyped(ad === null ? text : undefined);
-    setValue(path, ad ?? '', { shouldDirty: true, shouldValidate: ad !== null });
+    setTyped(text);
+    setValue(path, ad ?? text, { shouldDirty: true, shouldValidate: ad !== null });
   };
   return (
     <div className="form-grid wide">
-      <Field label={label} hint={hint} error={error}>
+      <Field label={label} hint={hint} error={isHalf ? undefined : error}>
         {(wiring) => (
           <input
             {...wiring}
@@ -38,12 +43,17 @@ export function DateField({ path, label, hint, error }: DateFieldProps) {
           />
         )}
       </Field>
-      <Field label={texts.inNepali(label)} hint={texts.example} error={wrong}>
+      <Field
+        label={texts.inNepali(label)}
+        hint={texts.example}
+        error={isWrong ? texts.noSuchDay(BS_YEARS[0] ?? 0, LAST_BS_YEAR) : isHalf ? error : undefined}
+      >
         {(wiring) => (
           <input
             {...wiring}
-            value={typed ?? nepaliOf(day)}
+            value={nepali}
             onChange={({ target }) => typeNepali(target.value)}
+            onBlur={() => setTyped(undefined)}
             inputMode="numeric"
             autoComplete="off"
           />
@@ -63,7 +73,9 @@ function readNepali(text: string): string | null {
   return fromBikramSambat({ year: Number(year), month: Number(month), day: Number(day) });
 }
 
+/** What is no day stays as it was typed. */
 function nepaliOf(ad: string): string {
-  const date = ad ? toBikramSambat(ad) : null;
+  if (!isDay(ad)) return ad;
+  const date = toBikramSambat(ad);
   return date ? [date.year, date.month, date.day].map((part) => String(part).padStart(2, '0')).join('-') : '';
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ADMIN_INTAKE_TEXTS as texts } from '#texts/records';
 import type { Intake } from '../../domain/intake.ts';
-import { recordsKey, reload } from '../app/queries.ts';
+import { queryClient, recordsKey, reload } from '../app/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { changeSeats, intakeCollection } from './change-seats.ts';
 
@@ -14,9 +14,13 @@ interface SeatsLeftProps {
 export function SeatsLeft({ intake, seats }: SeatsLeftProps) {
   const change = useMutation({
     mutationFn: (by: number) => changeSeats(intake.id, by),
+    onSuccess: (changed) =>
+      queryClient.setQueryData<Intake[]>(recordsKey(intakeCollection), (intakes) =>
+        intakes?.map((intake) => (intake.id === changed.id ? changed : intake)),
+      ),
     onSettled: () => reload(recordsKey(intakeCollection)),
   });
-  const { left, total } = change.data?.seats ?? seats;
+  const { left, total } = seats;
   const step = (by: number, sign: string, label: string) => (
     <Button
       hiddenLabel={label}

@@ -1,6 +1,6 @@
 import { INTAKE_TEXTS } from '#texts/intake';
 import { ADMIN_INTAKE_TEXTS as texts } from '#texts/records';
-import { type Intake, intakes, lastDayToApply, statusOf } from '../../domain/intake.ts';
+import { type Intake, intakes, lastDayToApply, startKey, statusOf } from '../../domain/intake.ts';
 import { seatsText, startText, timeText } from '../../domain/intake-words.ts';
 import { dayInNepal } from '../../domain/nepal.ts';
 import { offeredIntake } from '../../domain/offered-course.ts';
@@ -16,7 +16,7 @@ const monthOf = (day: string) => day.slice(0, 7);
 const filters: AdminKind<Intake>['filters'] = {
   'this-month': {
     label: texts.thisMonth,
-    fits: ({ start }) => start.precision !== 'tba' && monthOf(start.ad) === monthOf(today()),
+    fits: (intake) => monthOf(startKey(intake)) === monthOf(today()),
   },
   full: { label: texts.full, fits: (intake) => statusOf(intake, today()) === 'full' },
   'no-date': { label: texts.noDate, fits: ({ start }) => start.precision === 'tba' },

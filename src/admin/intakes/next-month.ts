@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../domain/dates.ts';
+import { addDays } from '../../domain/dates.ts';
 import type { Intake } from '../../domain/intake.ts';
 
 /** Weeks in which a class of a month ago begins anew, on the same day of the week. */
@@ -15,7 +15,7 @@ export function inNextMonth(intake: Intake): Intake {
       ad: start.precision === 'month' ? nextMonth(start.ad) : later(start.ad),
       bs_month: nextBsMonth(start.bs_month),
     },
-    end_ad: start.ad && end_ad ? addDays(later(start.ad), daysBetween(start.ad, end_ad)) : later(end_ad),
+    end_ad: later(end_ad),
     apply_by: later(apply_by),
     seats: seats && { ...seats, left: seats.total },
     state: 'open',

@@ -3,7 +3,7 @@ import { absolute } from '../../components/page/text.ts';
 import { site } from '../../content/site.ts';
 import { COMPANIES } from '../../domain/company.ts';
 import { addDays, beginningInNepal } from '../../domain/dates.ts';
-import { daysText, startText, timeText } from '../../domain/intake-words.ts';
+import { daysText, placeText, startText, timeText } from '../../domain/intake-words.ts';
 import type { OfferedCourse, OfferedIntake } from '../../domain/offered-course.ts';
 import { pagePaths } from '../../paths.ts';
 
@@ -24,7 +24,7 @@ export function renderCalendar(course: OfferedCourse, intake: OfferedIntake): st
       [timeText(intake), daysText(intake)].filter(Boolean).join(', '),
       page,
     ].join('\n'),
-    location: intake.place || site.address,
+    location: intake.place || (intake.mode === 'online' ? placeText(intake) : site.address),
     url: page,
     ...(time
       ? { start: at(time.from), end: at(time.to) }

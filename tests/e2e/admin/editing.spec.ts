@@ -75,3 +75,24 @@ test('typed work is asked about before it is left', async ({ page, site }) => {
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => questions).toEqual(['confirm', 'confirm', 'confirm', 'confirm', 'beforeunload']);
 });
+
+test('a day typed in the Nepali calendar is taken digit by digit, and half of one is refused', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'intakes');
+  await page.getByRole('button', { name: 'Add intake' }).click();
+  const [ad, nepali] = [
+    page.getByLabel('Apply by', { exact: true }),
+    page.getByLabel('Apply by, Nepali calendar'),
+  ];
+  await nepali.pressSequentially('2083-8-15');
+  await expect(nepali).toHaveValue('2083-8-15');
+  await expect(ad).toHaveValue('2026-12-01');
+  await ad.fill('2026-12-06');
+  await expect(nepali).toHaveValue('2083-08-20');
+  await nepali.fill('2083-8');
+  await page.getByRole('button', { name: 'Save intake' }).click();
+  await expect(page.getByText('Apply by must be a day such as 2026-12-06.').first()).toBeVisible();
+  await expect(nepali).toHaveValue('2083-8');
+});

@@ -1,6 +1,7 @@
 import {
   addCourse,
   courseFields,
+  openAdmin,
   openForm,
   removeCourse,
   row,
@@ -131,6 +132,27 @@ test.describe('the session', () => {
     const saved = await (await page.request.get(`/api/courses/single/${id}`)).json();
     expect(saved.description).toBe('Typed before the session ended.');
     await removeCourse(site, id);
+  });
+
+  test('that nobody uses ends after an hour, but not while somebody types', async ({ page, site }) => {
+    await page.clock.install();
+    await openAdmin(page, site, 'courses');
+    await page.getByRole('button', { name: 'Add course' }).click();
+    const told = { verify: 0 };
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/auth/verify')) told.verify++;
+    });
+    const description = page.getByLabel('Description');
+    await description.pressSequentially('A long text');
+    expect(told.verify).toBe(0);
+    // The status is asked for, too; only what the server takes for use keeps a session open.
+    for (let time = 0; time < 3; time++) {
+      await page.clock.fastForward('15:00');
+      const verified = page.waitForResponse('**/api/auth/verify');
+      await description.pressSequentially(' goes on');
+      expect((await verified).status()).toBe(200);
+    }
+    expect(told.verify).toBe(3);
   });
 
   test('ends with Logout, on the server too, and not before unsaved work was asked about', async ({
