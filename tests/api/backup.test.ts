@@ -258,6 +258,19 @@ describe('restoring over a site that has gone on', () => {
     expect((await readContent()).carousel.filter(({ company_id }) => company_id === 1)).toEqual(before);
   });
 
+  test('takes a damaged record away that the backup does not know, so that the site can be built', async () => {
+    await addCourse('Healthy');
+    const { zip } = await backUp();
+    const before = await everything();
+    await getStore({ name: 'content', consistency: 'strong' }).set('courses/damaged', '{"rev":');
+    await expect(readContent()).rejects.toThrow();
+    expect(await restore(zip)).toMatchObject({ trashed: 1 });
+    vi.mocked(console.error).mockClear();
+    expect(await everything()).toEqual(before);
+    await expect(readContent()).resolves.toBeDefined();
+    expect(await restore(zip)).toMatchObject({ trashed: 0 });
+  });
+
   test('takes a backup that is older than orders of the carousel', async () => {
     await addCourse('Then');
     const { zip } = await backUp();

@@ -50,17 +50,20 @@ export async function trashUnknown({ courses, carousel, orders, records }: Resto
   await ensureSeeded();
   const known: Record<string, readonly string[]> = { ...records, course: courses, carousel };
   const unknown: (() => Promise<unknown>)[] = [];
+  // By listed key, so that damaged records go, too: a build stops at them.
   for (const kind of CONTENT_KINDS) {
-    const there = (await recordsOf(kind).all()).map(({ data }) => data.id);
-    unknown.push(...without(known[kind.name], there).map((id) => () => recordsOf(kind).delete(id)));
+    const records = recordsOf(kind);
+    const there = (await records.entries()).map(records.idOf);
+    unknown.push(...without(known[kind.name], there).map((id) => () => records.delete(id)));
   }
-  // By listed key, so that damaged records go, too.
   const ordered = (await carouselOrders.entries()).map(carouselOrders.idOf);
   const dropped = without(orders, ordered).map((id) => () => carouselOrders.delete(id));
-  await inParallel([...unknown, ...dropped], PARALLEL_WRITES, async (remove) => {
-    await remove().catch(unlessGone);
+  let trashed = 0;
+  await inParallel(unknown, PARALLEL_WRITES, async (remove) => {
+    if (await isDone(remove())) trashed++;
   });
-  return unknown.length;
+  await inParallel(dropped, PARALLEL_WRITES, async (remove) => void (await isDone(remove())));
+  return trashed;
 }
 
 function without(known: readonly string[] = [], ids: readonly string[]): string[] {
@@ -68,7 +71,13 @@ function without(known: readonly string[] = [], ids: readonly string[]): string[
   return ids.filter((id) => !kept.has(id));
 }
 
-/** Somebody else has deleted it: that is the result we want. */
-function unlessGone(error: unknown): void {
-  if (!(error instanceof HttpError && error.status === 404)) throw error;
+/** @returns whether it was there until now; that it has been deleted before is the result we want, too */
+async function isDone(deletion: Promise<unknown>): Promise<boolean> {
+  try {
+    await deletion;
+    return true;
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return false;
+    throw error;
+  }
 }
