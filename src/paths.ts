@@ -34,8 +34,10 @@ export const pagePaths = (companyId: CompanyId) => {
     courses: pagePath('courses', companyId),
     instructors: pagePath('instructors', companyId),
     contact,
-    /** A page of the catalogue, counted from 1. */
-    list: (page: number) => `${base}/courses${page === 1 ? '' : `/${page}`}`,
+    /** A page, counted from 1, of the list of all courses or of a category. */
+    list: (page: number, category?: string) =>
+      `${base}/courses${category ? `/${category}` : ''}${page === 1 ? '' : `/${page}`}`,
+    instructor: (id: string) => `${base}/instructors/${id}`,
     course: (id: string) => `${base}/course/${id}`,
     /** The contact page with what the form is about: a course by its id, or the topic that the page offers. */
     contactAbout: (topic: { course: string; intake?: string } | { topic: string }) =>
@@ -45,7 +47,7 @@ export const pagePaths = (companyId: CompanyId) => {
 
 /** Where pages with gaps are, for functions: no visitor gets one. */
 export const SHELLS_PATH = '/shells/';
-export const SHELLS = ['course', 'list', 'contact'] as const;
+export const SHELLS = ['course', 'list', 'instructor', 'contact'] as const;
 export type Shell = (typeof SHELLS)[number];
 export const shellPath = (shell: Shell, companyId: CompanyId) => `${SHELLS_PATH}${shell}-${companyId}`;
 
@@ -156,10 +158,14 @@ export const apiPaths = {
 
 /** Parts of pages, rendered from what the store holds now. The page of a brand says which buttons they carry. */
 export const fragmentPaths = {
-  courses: (companyId: CompanyId, page = 1) =>
-    `/api/fragments/courses/${companyId}${page > 1 ? `/${page}` : ''}`,
+  courses: (companyId: CompanyId, page = 1, category?: string) =>
+    `/api/fragments/courses/${companyId}${category ? `/${category}` : ''}${page > 1 ? `/${page}` : ''}`,
+  listTop: (companyId: CompanyId, category?: string) =>
+    `/api/fragments/list-top/${companyId}${category ? `/${category}` : ''}`,
   featured: (companyId: CompanyId) => `/api/fragments/featured/${companyId}`,
   instructors: (companyId: CompanyId) => `/api/fragments/instructors/${companyId}`,
+  instructor: (companyId: CompanyId, id: string) =>
+    `/api/fragments/instructor/${companyId}/${encodeURIComponent(id)}`,
   course: (companyId: CompanyId, id: string) =>
     `/api/fragments/course/${companyId}/${encodeURIComponent(id)}`,
 } as const;

@@ -1,20 +1,41 @@
 import type { Config } from '@netlify/functions';
-import { featuredBy, instructorsBy, listOffered, readCoursesOf } from '../../src/server/content/content.ts';
+import { coursesTaughtBy, listingAt } from '../../src/domain/course-list.ts';
+import { companyOfInstructor } from '../../src/domain/instructor.ts';
+import {
+  featuredBy,
+  instructorsBy,
+  listOffered,
+  readCatalogue,
+  readCoursesOf,
+  readInstructor,
+} from '../../src/server/content/content.ts';
 import { COURSE_QUERY_PARAMETERS, courseQuerySchema } from '../../src/server/courses/course-query.ts';
 import { notFound } from '../../src/server/errors.ts';
 import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
 import { companyParam } from '../../src/server/http/params.ts';
 import { readQuery } from '../../src/server/http/query.ts';
 import { contentCacheHeaders, html } from '../../src/server/http/respond.ts';
-import { renderCourseList, renderFeatured, renderInstructors } from '../../src/server/render/course-lists.ts';
+import {
+  renderCourseList,
+  renderFeatured,
+  renderInstructors,
+  renderListTop,
+} from '../../src/server/render/course-lists.ts';
 import { renderCourseFragment } from '../../src/server/render/course-page.ts';
+import { renderInstructorFragment } from '../../src/server/render/instructor-page.ts';
 
 /** Parts of pages as they would be built now, for pages built before the last change. */
 export default endpoint({ GET: readFragment });
 
 async function readFragment({ request, url, params }: Call) {
+  /** What is found, or what stands in its place. */
+  const titled = (part: { html: string; title: string }, found: unknown) =>
+    html(part.html, found ? 200 : 404, {
+      ...contentCacheHeaders(request),
+      'X-Title': encodeURIComponent(part.title),
+    });
   const companyId = companyParam(params.company);
-  const { part, item } = params;
+  const { part, item, page } = params;
   if (part === 'featured' && item === undefined) {
     const courses = await featuredBy(companyId);
     return html(renderFeatured(companyId, courses), 200, contentCacheHeaders(request));
@@ -27,24 +48,36 @@ async function readFragment({ request, url, params }: Call) {
     const list = renderInstructors({ companyId, instructors, courses });
     return html(list, 200, contentCacheHeaders(request));
   }
-  if (part === 'courses' && /^([1-9]\d{0,5})?$/.test(item ?? '')) {
+  const below = [item, page].filter(Boolean).join('/');
+  if (part === 'courses') {
     const query = readQuery(courseQuerySchema, url);
-    const { courses } = await readCoursesOf(companyId);
-    const list = renderCourseList({ companyId, courses, page: Number(item ?? 1), query });
-    return html(list, 200, contentCacheHeaders(request, COURSE_QUERY_PARAMETERS));
+    const listing = listingAt((await readCatalogue(companyId)).catalogue, below);
+    const headers = contentCacheHeaders(request, COURSE_QUERY_PARAMETERS);
+    return listing ? html(renderCourseList({ ...listing, query }), 200, headers) : html('', 404, headers);
+  }
+  if (part === 'list-top') {
+    const listing = listingAt((await readCatalogue(companyId)).catalogue, below);
+    return titled(renderListTop(companyId, listing), listing);
+  }
+  if (part === 'instructor' && item !== undefined) {
+    const { instructor, courses } = await readInstructor(item);
+    const isHere = instructor && companyOfInstructor(instructor, companyId) === companyId;
+    const taught = isHere ? coursesTaughtBy(instructor, courses) : [];
+    const view = { companyId, instructor: isHere ? instructor : null, courses: taught };
+    return titled(renderInstructorFragment(view), isHere);
   }
   if (part === 'course' && item !== undefined) {
     const courses = await listOffered();
     const course = courses.find(({ id }) => id === item) ?? null;
-    const { html: body, title } = renderCourseFragment({ companyId, id: item, course, courses });
-    return html(body, course ? 200 : 404, {
-      ...contentCacheHeaders(request),
-      'X-Title': encodeURIComponent(title),
-    });
+    return titled(renderCourseFragment({ companyId, id: item, course, courses }), course);
   }
   throw notFound('There is no such part of a page.');
 }
 
 export const config: Config = {
-  path: ['/api/fragments/:part/:company', '/api/fragments/:part/:company/:item'],
+  path: [
+    '/api/fragments/:part/:company',
+    '/api/fragments/:part/:company/:item',
+    '/api/fragments/:part/:company/:item/:page',
+  ],
 };

@@ -1,16 +1,26 @@
 import type { Config } from '@netlify/functions';
 import { COMPANIES, type CompanyId, MAIN_COMPANY_ID, OTHER_COMPANY_IDS } from '../../src/domain/company.ts';
+import { coursesTaughtBy, pageAt } from '../../src/domain/course-list.ts';
+import { companyOfInstructor } from '../../src/domain/instructor.ts';
 import { pagePaths } from '../../src/paths.ts';
-import { readCourse, readCoursesOf } from '../../src/server/content/content.ts';
+import { readCatalogue, readCourse, readInstructor } from '../../src/server/content/content.ts';
 import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
 import { contentCacheHeaders, errorResponse, page } from '../../src/server/http/respond.ts';
-import { isPageOf, renderCoursesPage } from '../../src/server/render/course-lists.ts';
+import { renderCoursesPage } from '../../src/server/render/course-lists.ts';
 import { renderCoursePage, renderFault } from '../../src/server/render/course-page.ts';
+import { renderInstructorPage } from '../../src/server/render/instructor-page.ts';
 import { readNotFound, readShell } from '../../src/server/site-files.ts';
 
-/** Pages that the build did not know: courses and pages of lists added since, and what nothing has. */
+/** Pages that the build did not know: courses, lists and instructors added since, and what nothing has. */
 export default endpoint(
-  ({ id, page }) => ({ GET: id === undefined ? readList(page ?? '') : readPage(id) }),
+  ({ course, instructor, category, page }) => ({
+    GET:
+      course !== undefined
+        ? readPage(course)
+        : instructor !== undefined
+          ? readPerson(instructor)
+          : readList([category, page].filter(Boolean).join('/')),
+  }),
   errorPage,
 );
 
@@ -35,15 +45,32 @@ const readPage =
     return page(body, course ? 200 : 404, headers);
   };
 
-const readList =
-  (asked: string) =>
+const readPerson =
+  (id: string) =>
   async ({ request, url }: Call) => {
     const companyId = brandOf(url);
     const headers = contentCacheHeaders(request);
-    const { courses, revision } = await readCoursesOf(companyId);
-    if (!isPageOf(courses, asked)) return page(await readNotFound(), 404, headers);
-    const view = { companyId, courses, page: Number(asked) };
-    return page(renderCoursesPage(view, revision, await readShell('list', companyId)), 200, headers);
+    const { instructor, courses, revision } = await readInstructor(id);
+    if (!instructor) return page(await readNotFound(), 404, headers);
+    const owner = companyOfInstructor(instructor, companyId);
+    if (owner !== companyId) {
+      const Location = pagePaths(owner).instructor(id);
+      return new Response(null, { status: 301, headers: { ...headers, Location } });
+    }
+    const view = { companyId, instructor, courses: coursesTaughtBy(instructor, courses) };
+    const shell = await readShell('instructor', companyId);
+    return page(renderInstructorPage(view, revision, shell), 200, headers);
+  };
+
+const readList =
+  (below: string) =>
+  async ({ request, url }: Call) => {
+    const companyId = brandOf(url);
+    const headers = contentCacheHeaders(request);
+    const { catalogue, revision } = await readCatalogue(companyId);
+    const listing = pageAt(catalogue, below);
+    if (!listing) return page(await readNotFound(), 404, headers);
+    return page(renderCoursesPage(listing, revision, await readShell('list', companyId)), 200, headers);
   };
 
 /** Visitors read no JSON. */
@@ -61,6 +88,15 @@ async function errorPage(error: unknown, { url }: Call) {
 
 /** Literal, since Netlify reads it without running it; a test compares it with the table of companies. */
 export const config: Config = {
-  path: ['/course/:id', '/it/course/:id', '/courses/:page', '/it/courses/:page'],
+  path: [
+    '/course/:course',
+    '/it/course/:course',
+    '/courses/:page',
+    '/it/courses/:page',
+    '/courses/:category/:page',
+    '/it/courses/:category/:page',
+    '/instructors/:instructor',
+    '/it/instructors/:instructor',
+  ],
   preferStatic: true,
 };

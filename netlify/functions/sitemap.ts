@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { listCourses } from '../../src/server/content/content.ts';
+import { readFound } from '../../src/server/content/content.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { contentCacheHeaders } from '../../src/server/http/respond.ts';
 import { sitemapOf } from '../../src/server/render/sitemap.ts';
@@ -8,7 +8,7 @@ import { sitemapOf } from '../../src/server/render/sitemap.ts';
 export default endpoint({
   async GET({ request }) {
     const headers = { 'Content-Type': 'application/xml', ...contentCacheHeaders(request) };
-    return new Response(sitemapOf(await listCourses()), { headers });
+    return new Response(sitemapOf(await readFound()), { headers });
   },
 });
 

@@ -34,11 +34,12 @@ const SNAPSHOTS: ReadonlyMap<string, string> = new Map([
   ['built.json', '/built.json'],
   [NOT_FOUND, '/404'],
   ...COMPANY_IDS.flatMap((id) => {
-    const { contact, course, courses } = pagePaths(id);
+    const { contact, course, courses, instructor } = pagePaths(id);
     return [
       [`${shellPath('course', id)}.html`, course(SHELL_ID)],
       [`${shellPath('contact', id)}.html`, `${contact}/${SHELL_ID}`],
       [`${shellPath('list', id)}.html`, `${courses}/${SHELL_ID}`],
+      [`${shellPath('instructor', id)}.html`, instructor(SHELL_ID)],
     ] as const;
   }),
 ]);

@@ -22,7 +22,7 @@ const NAMES = ['q', 'level', 'sort', ...FILTER_NAMES] as const;
 const FRAGMENT_DELAY_MS = 150;
 const doc = document;
 const form = doc.querySelector<HTMLFormElement>('.catalogue-filter');
-const region = doc.querySelector<HTMLElement>('[data-fresh]');
+const region = form?.parentElement?.querySelector<HTMLElement>('[data-fresh]');
 const results = doc.querySelector<HTMLElement>('.catalogue-results');
 const none = doc.querySelector<HTMLElement>('.catalogue-none');
 const sought = none?.querySelector('[data-sought]');
@@ -50,7 +50,7 @@ if (form && region && results && none && count) {
   const sorts = courseSorts(options.slice(1));
 
   const today = dayInNepal(new Date());
-  const NO_FACTS: CourseFacts = { category: '', fee: null, intakes: [] };
+  const NO_FACTS: CourseFacts = { fee: null, intakes: [] };
   const read = () =>
     [...(gridOf(region)?.children ?? [])].map((item) => {
       const { search = '', facts: written } = (item as HTMLElement).dataset;
@@ -153,6 +153,8 @@ if (form && region && results && none && count) {
       else url.searchParams.delete(name);
     }
     history.replaceState(history.state, '', url);
+    // What fits in another category is one tap away.
+    for (const link of doc.querySelectorAll<HTMLAnchorElement>('.category')) link.search = url.search;
   };
 
   const changed = () => {

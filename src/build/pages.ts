@@ -69,9 +69,10 @@ function moveShells(directory: string): string[] {
     return file.slice(1);
   };
   return COMPANY_IDS.map((companyId) => {
-    const { contact, course, courses } = pagePaths(companyId);
+    const { contact, course, courses, instructor } = pagePaths(companyId);
     move('contact', companyId, `${contact}/${SHELL_ID}`);
     move('list', companyId, `${courses}/${SHELL_ID}`);
+    move('instructor', companyId, instructor(SHELL_ID));
     return move('course', companyId, course(SHELL_ID));
   });
 }

@@ -1,5 +1,6 @@
 import type { CarouselItem } from '../domain/carousel-item.ts';
 import type { CompanyId } from '../domain/company.ts';
+import type { BrandCatalogue } from '../domain/course-list.ts';
 import type { Instructor } from '../domain/instructor.ts';
 import type { OfferedCourse } from '../domain/offered-course.ts';
 import { readContent, sampleContent } from '../server/content/content.ts';
@@ -36,6 +37,13 @@ export const allCourses = async (): Promise<readonly OfferedCourse[]> => (await 
 
 export const coursesOf = async (companyId: CompanyId): Promise<OfferedCourse[]> =>
   (await allCourses()).filter((course) => course.company_id === companyId);
+
+/** What the lists of a brand are made of. */
+export const catalogueOf = async (companyId: CompanyId): Promise<BrandCatalogue> => ({
+  companyId,
+  courses: await coursesOf(companyId),
+  categories: (await content()).categories[companyId],
+});
 
 /** Those that the home page of a brand shows. */
 export const featuredCoursesOf = async (companyId: CompanyId): Promise<readonly OfferedCourse[]> =>

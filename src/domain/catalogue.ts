@@ -17,6 +17,9 @@ const categoryFields = group(
   { label: 'Category' },
 );
 
+/** `/courses/2` is the second page of the list. */
+const NUMBER = /^\d+$/;
+
 /** How a brand's courses are put in order, one record a brand. */
 const catalogueFields = {
   categories: list(
@@ -48,7 +51,13 @@ export const catalogues = defineKind({
     const seen = new Set<string>();
     return categories.flatMap((category, place): FieldError[] => {
       const { slug } = category;
-      const msg = !SLUG_PATTERN.test(slug) ? texts.slug : seen.has(slug) ? texts.taken : '';
+      const msg = !SLUG_PATTERN.test(slug)
+        ? texts.slug
+        : NUMBER.test(slug)
+          ? texts.number
+          : seen.has(slug)
+            ? texts.taken
+            : '';
       seen.add(slug);
       return msg ? [{ field: `categories.${place}.slug`, msg }] : [];
     });

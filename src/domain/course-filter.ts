@@ -6,7 +6,6 @@ import type { OfferedCourse } from './offered-course.ts';
 
 /** What a list may be asked for; an empty part asks for nothing. */
 export interface CourseFilter {
-  category: string;
   /** Any of these; none asks for nothing. */
   shifts: readonly string[];
   /** Taught so that one need not come. */
@@ -19,14 +18,12 @@ export interface CourseFilter {
 
 /** What a filter and the order by start and fee need to know of a course, in the few letters of an attribute. */
 export interface CourseFacts {
-  category: string;
   fee: number | null;
   /** Intakes that a visitor can still join. Each: first day or '', shift, mode, fee or null. */
   intakes: readonly (readonly [start: string, shift: string, mode: string, fee: number | null])[];
 }
 
-export const factsOf = ({ category, fee, intakes }: OfferedCourse): CourseFacts => ({
-  category,
+export const factsOf = ({ fee, intakes }: OfferedCourse): CourseFacts => ({
   fee,
   intakes: intakes
     .filter(({ status }) => status === 'open' || status === 'closing')
@@ -39,14 +36,13 @@ export const factsOf = ({ category, fee, intakes }: OfferedCourse): CourseFacts 
 });
 
 /** As an attribute: facts are many, and names in each would outweigh them. */
-export const writeFacts = ({ category, fee, intakes }: CourseFacts): string =>
-  JSON.stringify([category, fee, ...intakes]);
+export const writeFacts = ({ fee, intakes }: CourseFacts): string => JSON.stringify([fee, ...intakes]);
 
 /** @returns null for what is no such text */
 export function readFacts(text: string | undefined): CourseFacts | null {
   if (!text) return null;
-  const [category, fee, ...intakes] = JSON.parse(text);
-  return { category, fee, intakes };
+  const [fee, ...intakes] = JSON.parse(text);
+  return { fee, intakes };
 }
 
 const A_MONTH = 31;
@@ -56,8 +52,7 @@ const ONLINE: readonly string[] = MODES.filter((mode) => mode !== 'in-person');
  * Whether a course fits. What is asked of intakes has to be true of one and the same intake.
  * @param today the day in Nepal
  */
-export function fits({ category, fee, intakes }: CourseFacts, wanted: CourseFilter, today: string): boolean {
-  if (wanted.category && category !== wanted.category) return false;
+export function fits({ fee, intakes }: CourseFacts, wanted: CourseFilter, today: string): boolean {
   const isPayable = (amount: number | null) =>
     wanted.feeMax === null || (amount !== null && amount <= wanted.feeMax);
   const asksForIntake = wanted.shifts.length > 0 || wanted.online || wanted.soon;
@@ -86,13 +81,12 @@ export const lowestFee = ({ fee, intakes }: CourseFacts): number =>
   );
 
 /** The names of a filter in an address. */
-export const FILTER_NAMES = ['category', 'shift', 'online', 'soon', 'fee'] as const;
+export const FILTER_NAMES = ['shift', 'online', 'soon', 'fee'] as const;
 
 /** Reads a filter from an address, or from a form as it sends itself. What is no such value asks for nothing. */
 export function filterOf(query: URLSearchParams): CourseFilter {
   const fee = query.get('fee') ?? '';
   return {
-    category: query.get('category') ?? '',
     shifts: query
       .getAll('shift')
       .flatMap((text) => text.split(','))

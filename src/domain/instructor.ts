@@ -1,4 +1,4 @@
-import { COMPANIES, COMPANY_IDS, type CompanyId } from './company.ts';
+import { COMPANIES, COMPANY_IDS, type CompanyId, MAIN_COMPANY_ID } from './company.ts';
 import { choice, list, optionalText, picture, requiredText, url } from './field.ts';
 import { defineKind, type KindRecord } from './kind.ts';
 
@@ -45,3 +45,12 @@ export const instructorsOfCompany = (all: readonly Instructor[], companyId: Comp
   all.filter(
     ({ company, state }) => state !== 'draft' && (company === 'both' || company === String(companyId)),
   );
+
+/**
+ * The brand that has the page of an instructor, as pages of `companyId` link it. Those who teach for all have one in each;
+ * that of the main brand is the canonical one.
+ */
+export const companyOfInstructor = (
+  { company }: Pick<Instructor, 'company'>,
+  companyId: CompanyId = MAIN_COMPANY_ID,
+): CompanyId => (company === 'both' ? companyId : (Number(company) as CompanyId));

@@ -1,5 +1,7 @@
 import type { CarouselItem } from './carousel-item.ts';
+import type { Category } from './catalogue.ts';
 import { COMPANY_IDS, type CompanyId } from './company.ts';
+import { coursesTaughtBy } from './course-list.ts';
 import type { Instructor } from './instructor.ts';
 import { COURSES_PER_PAGE, FEATURED_COURSES, RELATED_COURSES } from './limits.ts';
 import type { OfferedCourse } from './offered-course.ts';
@@ -13,8 +15,13 @@ export const scopes = {
   featured: (companyId: CompanyId) => `featured/${companyId}`,
   /** What any course page of a company may show as related. */
   related: (companyId: CompanyId) => `related/${companyId}`,
-  /** A page of a company's catalogue, counted from 1. */
-  courses: (companyId: CompanyId, page: number) => `courses/${companyId}/${page}`,
+  /** A page, counted from 1, of the list of all courses of a company or of a category. */
+  courses: (companyId: CompanyId, page: number, category?: string) =>
+    `courses/${companyId}/${category ? `${category}/` : ''}${page}`,
+  /** What the categories of a company are called, and which of them have courses. */
+  categories: (companyId: CompanyId) => `categories/${companyId}`,
+  /** One instructor and the courses that they teach. */
+  instructor: (id: string) => `instructor/${id}`,
   course: (id: string) => `course/${id}`,
   instructors: (companyId: CompanyId) => `instructors/${companyId}`,
 } as const;
@@ -25,6 +32,8 @@ export interface ScopedContent {
   /** Those of home pages. */
   featured: Readonly<Record<CompanyId, readonly OfferedCourse[]>>;
   carousel: readonly CarouselItem[];
+  /** In the order of the office. */
+  categories: Readonly<Record<CompanyId, readonly Category[]>>;
   /** Those whom pages show. */
   instructors: Readonly<Record<CompanyId, readonly Instructor[]>>;
 }
@@ -34,6 +43,7 @@ export function* saidOfScopes({
   courses,
   featured,
   carousel,
+  categories,
   instructors,
 }: ScopedContent): Generator<[string, readonly object[]]> {
   for (const course of courses) yield [scopes.course(course.id), [course]];
@@ -41,16 +51,30 @@ export function* saidOfScopes({
     const own = courses.filter(({ company_id }) => company_id === companyId);
     yield [scopes.carousel(companyId), carousel.filter(({ company_id }) => company_id === companyId)];
     const teaching = instructors[companyId];
-    const taught = own
-      .filter(({ instructor_ids }) => teaching.some(({ id }) => instructor_ids.includes(id)))
-      .map(({ id, title, instructor_ids }) => ({ id, title, instructor_ids }));
-    yield [scopes.instructors(companyId), [...teaching, { taught }]];
+    const taught = teaching.map((instructor) => coursesTaughtBy(instructor, courses));
+    for (const [place, instructor] of teaching.entries())
+      yield [scopes.instructor(instructor.id), [instructor, ...(taught[place] ?? [])]];
+    const titles = taught.map((some) => some.map(({ id, title, company_id }) => [id, title, company_id]));
+    yield [scopes.instructors(companyId), [...teaching, { titles }]];
     yield [scopes.featured(companyId), featured[companyId].slice(0, FEATURED_COURSES)];
     // One more than are shown: a page leaves its own course out.
     yield [scopes.related(companyId), own.slice(0, RELATED_COURSES + 1)];
-    for (let page = 1; page === 1 || own.length > (page - 1) * COURSES_PER_PAGE; page++) {
-      const shown = own.slice((page - 1) * COURSES_PER_PAGE, page * COURSES_PER_PAGE);
-      yield [scopes.courses(companyId, page), [{ total: own.length }, ...shown]];
-    }
+    yield* pagesOf(companyId, own);
+    const inCategory = Map.groupBy(own, ({ category }) => category);
+    for (const { slug } of categories[companyId]) yield* pagesOf(companyId, inCategory.get(slug) ?? [], slug);
+    const named = categories[companyId].map(({ slug, name }) => [slug, name, inCategory.has(slug)]);
+    yield [scopes.categories(companyId), [{ named }]];
+  }
+}
+
+/** The pages of one list. */
+function* pagesOf(
+  companyId: CompanyId,
+  courses: readonly OfferedCourse[],
+  category?: string,
+): Generator<[string, readonly object[]]> {
+  for (let page = 1; page === 1 || courses.length > (page - 1) * COURSES_PER_PAGE; page++) {
+    const shown = courses.slice((page - 1) * COURSES_PER_PAGE, page * COURSES_PER_PAGE);
+    yield [scopes.courses(companyId, page, category), [{ total: courses.length }, ...shown]];
   }
 }

@@ -7,7 +7,7 @@ import { COMPANY_IDS, type CompanyId, OTHER_COMPANY_IDS } from '../../src/domain
 import { pagePaths, SHELLS, SHELLS_PATH, shellPath } from '../../src/paths.ts';
 import { COURSE_QUERY_PARAMETERS } from '../../src/server/courses/course-query.ts';
 import { UNKNOWN_COMPANY } from '../support/records.ts';
-import { bearer, formBody, startSite } from '../support/site.ts';
+import { bearer, formBody, jsonBody, startSite } from '../support/site.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let auth: { authorization: string };
@@ -108,6 +108,136 @@ describe('a course page made on demand', () => {
   });
 });
 
+const put = (kind: string, id: string, fields: object) =>
+  site.api(`/api/records/${kind}/${id}`, jsonBody('PUT', fields, auth));
+const canonical = (path: string) => `<link rel="canonical" href="https://name-education.example${path}">`;
+
+describe('the list of a category', () => {
+  const setCategories = async (companyId: CompanyId, categories: object[]) =>
+    expect((await put('catalogue', String(companyId), { categories })).status).toBe(200);
+
+  test('is there as soon as the office has made the category, and the other lists lead to it', async () => {
+    const { id } = await create('Clay Pots', 1);
+    const other = await create('Accounts', 1);
+    expect((await page('/courses/crafts')).status).toBe(404);
+    await setCategories(1, [{ name: 'Crafts & Arts', slug: 'crafts' }, { name: 'Empty' }]);
+    await site.api(`/api/courses/${id}`, formBody('PUT', { category: 'crafts' }, auth));
+    const { status, html } = await page('/courses/crafts');
+    expect(status).toBe(200);
+    expect(html).toContain('<title>Crafts &amp; Arts | Name Education</title>');
+    expect(html).toContain(canonical('/courses/crafts'));
+    expect(html).toContain(`href="/course/${id}"`);
+    expect(html).not.toContain(`href="/course/${other.id}"`);
+    expect(html).toMatch(/href="\/courses\/crafts" aria-current="page">Crafts &amp; Arts</);
+    const top = await page('/api/fragments/list-top/1');
+    expect(top.html).toContain('href="/courses/crafts"');
+    // Nothing is to be found there yet.
+    expect(top.html).not.toContain('/courses/empty');
+    expect((await page('/courses/empty')).html).toContain('name="robots" content="noindex"');
+    const sitemap = (await page('/sitemap.xml')).html;
+    expect(sitemap).toContain('/courses/crafts</loc>');
+    expect(sitemap).not.toContain('/courses/empty<');
+    expect((await page(`/course/${id}`)).html).toContain('<a href="/courses/crafts">Crafts &amp; Arts</a>');
+    // Searching it finds what it holds and nothing else.
+    expect((await page('/api/fragments/courses/1/crafts?q=clay')).html).toContain(`/course/${id}`);
+    expect((await page('/api/fragments/courses/1/crafts?q=accounts')).html).not.toContain('/course/accounts');
+  });
+
+  test('belongs to one brand', async () => {
+    await setCategories(2, [{ name: 'Robots' }]);
+    expect((await page('/it/courses/robots')).status).toBe(200);
+    expect((await page('/courses/robots')).status).toBe(404);
+  });
+
+  test('is not found once the category is deleted, nor is a page that it never had', async () => {
+    await setCategories(1, [{ name: 'Passing' }]);
+    expect((await page('/courses/passing')).status).toBe(200);
+    for (const path of ['/courses/passing/1', '/courses/passing/2', '/courses/passing/x'])
+      expect((await page(path)).status, path).toBe(404);
+    await setCategories(1, []);
+    const { status, html } = await page('/courses/passing');
+    expect([status, html]).toEqual([404, 'Oops! Page Not Found']);
+    // The file of an earlier build empties itself.
+    const top = await page('/api/fragments/list-top/1/passing');
+    expect([top.status, decodeURIComponent(top.headers.get('x-title') ?? '')]).toEqual([
+      404,
+      'Oops! Page Not Found | Name Education',
+    ]);
+    expect(top.html).toContain('Oops! Page Not Found');
+    const list = await page('/api/fragments/courses/1/passing');
+    expect([list.status, list.html]).toEqual([404, '']);
+    expect(list.headers.get('content-type')).toMatch(/^text\/html/);
+  });
+
+  test.each([
+    ['2', 'An address cannot be a number: it would be that of a page of the list.'],
+    ['a/b', 'Write its address in Latin letters and digits, such as languages.'],
+  ])('has no address such as %s', async (slug, msg) => {
+    const answer = await put('catalogue', '1', { categories: [{ name: 'Anything', slug }] });
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).errors).toEqual([{ field: 'categories.0.slug', msg }]);
+  });
+});
+
+describe('the page of an instructor', () => {
+  const hire = async (fields: object) => {
+    const answer = await site.api('/api/records/instructors', jsonBody('POST', fields, auth));
+    return (await answer.json()).id as string;
+  };
+
+  test('is there before a build, with who they are and their courses', async () => {
+    const id = await hire({ name: 'Bimala Rai', role: 'Weaver', bio: 'Thirty years at the loom.' });
+    const { id: taught } = await create('Looms', 1);
+    const { id: other } = await create('Knots', 1);
+    const ids = JSON.stringify([id]);
+    await site.api(`/api/courses/${taught}`, formBody('PUT', { instructor_ids: ids }, auth));
+    const { status, html } = await page(`/instructors/${id}`);
+    expect(status).toBe(200);
+    expect(html).toContain('<title>Bimala Rai | Name Education</title>');
+    expect(html).toContain(canonical(`/instructors/${id}`));
+    expect(html).toContain('Thirty years at the loom.');
+    expect(html).toContain(`href="/course/${taught}"`);
+    expect(html).not.toContain(`href="/course/${other}"`);
+    expect(html).toContain('"@type":"Person"');
+    expect((await page(`/course/${taught}`)).html).toContain(`href="/instructors/${id}"`);
+    expect((await page('/sitemap.xml')).html).toContain(`/instructors/${id}</loc>`);
+    // Of both brands: the other one has the page, too, and names the first as the one to be found.
+    expect((await page(`/it/instructors/${id}`)).html).toContain(canonical(`/instructors/${id}`));
+  });
+
+  test('names the course of which somebody teaches one intake', async () => {
+    const id = await hire({ name: 'Hari Lama' });
+    const { id: course } = await create('Evening Looms', 1);
+    const start = { precision: 'tba' };
+    const intake = { course_id: course, start, instructor_ids: [id] };
+    expect((await site.api('/api/records/intakes', jsonBody('POST', intake, auth))).status).toBe(201);
+    expect((await page(`/instructors/${id}`)).html).toContain(`href="/course/${course}"`);
+  });
+
+  test('is that of their brand, where the other leads', async () => {
+    const id = await hire({ name: 'Ram Thapa', company: '2' });
+    const { status, headers } = await page(`/instructors/${id}`);
+    expect([status, headers.get('location')]).toEqual([301, `/it/instructors/${id}`]);
+    expect((await page(`/it/instructors/${id}`)).status).toBe(200);
+  });
+
+  test('is not found for nobody, for a draft, and once somebody is deleted', async () => {
+    const draft = await hire({ name: 'Not Yet', state: 'draft' });
+    const gone = await hire({ name: 'Gone Soon' });
+    expect((await page(`/instructors/${gone}`)).status).toBe(200);
+    await site.api(`/api/records/instructors/${gone}`, { method: 'DELETE', headers: auth });
+    for (const id of [draft, gone, 'nobody', '%00', 'x'.repeat(10_240)]) {
+      const answer = await site.api(`/instructors/${id}`);
+      expect(answer.headers.has('x-unrouted') || answer.status, id.slice(0, 20)).toSatisfy(
+        (is) => is === true || is === 404,
+      );
+    }
+    const { status, html } = await page(`/api/fragments/instructor/1/${gone}`);
+    expect(status).toBe(404);
+    expect(html).toContain('Oops! Page Not Found');
+  });
+});
+
 test('a course page tells visitors in HTML that the store does not answer', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
   const { status, headers, html } = await page('/it/course/anything');
@@ -173,9 +303,8 @@ describe('fragments', () => {
   test.each([
     '/api/fragments/x/1',
     `/api/fragments/courses/${UNKNOWN_COMPANY}`,
-    '/api/fragments/courses/1/0',
-    '/api/fragments/courses/1/x',
     '/api/fragments/featured/1/2',
+    '/api/fragments/instructor/1',
   ])('are not found at %s', async (path) => {
     const { status, headers } = await page(path);
     expect(status).toBe(404);

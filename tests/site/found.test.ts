@@ -18,6 +18,10 @@ const PAGES: Record<string, string[]> = {
   '/it/courses': ['BreadcrumbList', 'ItemList'],
   '/it/contact': ['BreadcrumbList', 'FAQPage'],
   '/it/course/mern-stack-web-development': ['BreadcrumbList', 'Course'],
+  '/courses/languages': ['BreadcrumbList', 'ItemList'],
+  '/it/courses/web': ['BreadcrumbList', 'ItemList'],
+  '/instructors/rachana-shrestha': ['BreadcrumbList', 'Person'],
+  '/it/instructors/asmita-poudel': ['BreadcrumbList', 'Person'],
   '/instructors': ['BreadcrumbList', 'Person', 'Person', 'Person', 'Person'],
   '/it/instructors': ['BreadcrumbList', 'Person', 'Person', 'Person'],
   '/privacy': ['BreadcrumbList'],
@@ -83,6 +87,9 @@ test.each(Object.entries(PAGES))('%s says what it is, once', async (path, types)
   await expectPreview(page, types.includes('Course') ? /^\/og\/cloth\// : /^\/og\/(?!picture|cloth)/);
 });
 
+const BELOW_A_LIST = /\/(course|courses|instructors)\//;
+const baseOf = (companyId: number) => (companyId === 2 ? '/it' : '');
+
 test('the sitemap lists every page to be found, once, and each is there', async () => {
   const robots = await (await ask('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${facts.url}/sitemap.xml`);
@@ -94,9 +101,15 @@ test('the sitemap lists every page to be found, once, and each is there', async 
   const courses = (
     await Promise.all([1, 2].map(async (id) => (await ask(`/api/courses/${id}`)).json()))
   ).flat();
+  const people = await (await ask('/api/records/instructors')).json();
+  const used = new Map(courses.map((course) => [course.category, course])).values().toArray();
   const expected = [
-    ...Object.keys(PAGES).filter((path) => !path.includes('/course/')),
-    ...courses.map(({ id, company_id }) => `${company_id === 2 ? '/it' : ''}/course/${id}`),
+    ...Object.keys(PAGES).filter((path) => !BELOW_A_LIST.test(path)),
+    ...used.map(({ company_id, category }) => `${baseOf(company_id)}/courses/${category}`),
+    ...people.map(
+      ({ id, company }: { id: string; company: string }) => `${baseOf(Number(company))}/instructors/${id}`,
+    ),
+    ...courses.map(({ id, company_id }) => `${baseOf(company_id)}/course/${id}`),
   ];
   expect(locations(sitemap).map(pathOf).sort()).toEqual(expected.sort());
   for (const course of courses) expect(sitemap).toContain(`<lastmod>${course.updated_at}</lastmod>`);

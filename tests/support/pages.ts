@@ -5,6 +5,8 @@ export const PUBLIC_PAGES: readonly string[] = [
   ...allPages().map(({ path }) => path),
   '/course/ielts-preparation',
   '/it/course/mern-stack-web-development',
+  '/courses/languages',
+  '/instructors/rachana-shrestha',
 ];
 
 /** Pages that answer 404. */

@@ -30,8 +30,14 @@ test('brands are told apart by whatever names them, and the main one is at the r
 
 describe.each(COMPANY_IDS)('what has to be said of brand %i by hand', (id) => {
   test('the function for pages on demand takes its addresses', () => {
-    expect(config.path).toContain(pagePaths(id).course(':id'));
-    expect(config.path).toContain(`${pagePaths(id).courses}/:page`);
+    const { course, courses, instructor } = pagePaths(id);
+    for (const path of [
+      course(':course'),
+      `${courses}/:page`,
+      `${courses}/:category/:page`,
+      instructor(':instructor'),
+    ])
+      expect(config.path).toContain(path);
   });
 
   test('netlify.toml names the type of its manifest', () => {

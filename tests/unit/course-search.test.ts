@@ -54,9 +54,8 @@ describe('a search', () => {
 });
 
 const TODAY = '2026-11-23';
-const NOTHING: CourseFilter = { category: '', shifts: [], online: false, soon: false, feeMax: null };
+const NOTHING: CourseFilter = { shifts: [], online: false, soon: false, feeMax: null };
 const ielts: CourseFacts = {
-  category: 'languages',
   fee: 9_000,
   intakes: [
     ['2026-12-06', 'morning', 'in-person', 8_500],
@@ -67,8 +66,6 @@ const ielts: CourseFacts = {
 describe('a filter', () => {
   it.each<[string, Partial<CourseFilter>, boolean]>([
     ['nothing', {}, true],
-    ['its category', { category: 'languages' }, true],
-    ['another category', { category: 'trades' }, false],
     ['mornings', { shifts: ['morning'] }, true],
     ['one of two shifts', { shifts: ['day', 'evening'] }, true],
     ['weekends', { shifts: ['weekend'] }, false],
@@ -86,7 +83,7 @@ describe('a filter', () => {
   ])('that asks for %s', (_, wanted, is) => expect(fits(ielts, { ...NOTHING, ...wanted }, TODAY)).toBe(is));
 
   it('looks at the fee of a course that has no intake, and passes over one whose fee nobody has said', () => {
-    const facts: CourseFacts = { category: '', fee: 0, intakes: [] };
+    const facts: CourseFacts = { fee: 0, intakes: [] };
     expect(fits(facts, { ...NOTHING, feeMax: 0 }, TODAY)).toBe(true);
     expect(fits({ ...facts, fee: null }, { ...NOTHING, feeMax: 15_000 }, TODAY)).toBe(false);
     expect(fits({ ...facts, fee: null }, NOTHING, TODAY)).toBe(true);
@@ -96,13 +93,10 @@ describe('a filter', () => {
   it('goes through an attribute unchanged', () => expect(readFacts(writeFacts(ielts))).toEqual(ielts));
   it('has no facts where there is no attribute', () => expect(readFacts(undefined)).toBeNull());
   it('takes no intake that a visitor cannot join', () =>
-    expect(factsOf(course({ category: 'languages', fee: 9_000 })).intakes).toEqual([]));
+    expect(factsOf(course({ fee: 9_000 })).intakes).toEqual([]));
 
   it('is read from an address; what is no value asks for nothing', () => {
-    expect(
-      filterOf(new URLSearchParams('category=languages&shift=evening&shift=day&online=1&soon=1&fee=15000')),
-    ).toEqual({
-      category: 'languages',
+    expect(filterOf(new URLSearchParams('shift=evening&shift=day&online=1&soon=1&fee=15000'))).toEqual({
       shifts: ['evening', 'day'],
       online: true,
       soon: true,
@@ -116,6 +110,6 @@ describe('a filter', () => {
     expect(nextStart(ielts, '2026-12-07')).toBe('2027-01-10');
     expect(nextStart({ ...ielts, intakes: [] }, TODAY) > '9999').toBe(true);
     expect(lowestFee(ielts)).toBe(8_500);
-    expect(lowestFee({ category: '', fee: null, intakes: [] })).toBe(Number.POSITIVE_INFINITY);
+    expect(lowestFee({ fee: null, intakes: [] })).toBe(Number.POSITIVE_INFINITY);
   });
 });

@@ -50,7 +50,13 @@ const ROUTES: Record<string, Routes> = {
   'deploy-events': { paths: [] },
   forms: { paths: ['/api/forms', '/api/forms/:id'], excluded: ['/api/forms/plain'] },
   'forms-plain': { paths: ['/api/forms/plain', '/sent/:company/:reference'] },
-  fragments: { paths: ['/api/fragments/:part/:company', '/api/fragments/:part/:company/:item'] },
+  fragments: {
+    paths: [
+      '/api/fragments/:part/:company',
+      '/api/fragments/:part/:company/:item',
+      '/api/fragments/:part/:company/:item/:page',
+    ],
+  },
   health: { paths: ['/api/health'] },
   housekeeping: { paths: [] },
   'mail-due': { paths: [] },
@@ -60,8 +66,10 @@ const ROUTES: Record<string, Routes> = {
   'notices-test': { paths: ['/api/notices/:company/test'] },
   pages: {
     paths: [
-      ...COMPANY_IDS.map((id) => pagePaths(id).course(':id')),
+      ...COMPANY_IDS.map((id) => pagePaths(id).course(':course')),
       ...COMPANY_IDS.map((id) => `${pagePaths(id).courses}/:page`),
+      ...COMPANY_IDS.map((id) => `${pagePaths(id).courses}/:category/:page`),
+      ...COMPANY_IDS.map((id) => pagePaths(id).instructor(':instructor')),
     ],
     preferStatic: true,
   },

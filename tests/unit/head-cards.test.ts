@@ -7,6 +7,7 @@ import { shapeText } from '../../data/cards/fonts.ts';
 import { setText } from '../../data/cards/lettering.ts';
 import { unpackWoff } from '../../data/cards/woff.ts';
 import { themeColours } from '../../src/components/page/theme-colours.ts';
+import { byCompany } from '../../src/domain/company.ts';
 import { allPages } from '../../src/paths.ts';
 import { sitemapOf } from '../../src/server/render/sitemap.ts';
 
@@ -82,7 +83,7 @@ test('the colours of the browser are those of the pages', async () => {
 });
 
 test('the sitemap of a site without courses still lists its pages', () => {
-  const sitemap = sitemapOf([]);
+  const sitemap = sitemapOf({ courses: [], categories: byCompany(() => []), instructors: [] });
   expect(sitemap.match(/<loc>/g)).toHaveLength(allPages().length);
   expect(sitemap).not.toContain('<lastmod>');
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CarouselItem } from '../../src/domain/carousel-item.ts';
 import { byCompany, type CompanyId } from '../../src/domain/company.ts';
+import type { Instructor } from '../../src/domain/instructor.ts';
 import type { OfferedCourse } from '../../src/domain/offered-course.ts';
 import type { ScopedContent } from '../../src/domain/scope.ts';
 import { changedScopes, scopeDigests } from '../../src/server/content/scopes.ts';
@@ -8,7 +9,16 @@ import { changedScopes, scopeDigests } from '../../src/server/content/scopes.ts'
 const times = { created_at: '2026-11-01T00:00:00.000Z', updated_at: '2026-11-01T00:00:00.000Z' };
 const image = { image: '/media/x/400.webp', image_width: 400, image_height: 300 };
 const course = (id: string, company_id: CompanyId = 1, title = id) =>
-  ({ id, company_id, title, description: 'x', ...image, ...times }) as OfferedCourse;
+  ({
+    id,
+    company_id,
+    title,
+    description: 'x',
+    instructor_ids: [],
+    intakes: [],
+    ...image,
+    ...times,
+  }) as unknown as OfferedCourse;
 const item = (id: string, position: number): CarouselItem => ({
   ...{ id, position, company_id: 1, caption: id },
   ...image,
@@ -16,7 +26,7 @@ const item = (id: string, position: number): CarouselItem => ({
 });
 
 const coursesNamed = (count: number) => Array.from({ length: count }, (_, place) => course(`c${place}`));
-type Content = Omit<ScopedContent, 'featured' | 'instructors'>;
+type Content = Pick<ScopedContent, 'courses' | 'carousel'> & Partial<ScopedContent>;
 const before: Content = {
   courses: [...coursesNamed(6), course('it', 2)],
   carousel: [item('a', 1), item('b', 2)],
@@ -24,14 +34,18 @@ const before: Content = {
 /** The newest are featured. */
 const digestsOf = (content: Content) =>
   scopeDigests({
-    ...content,
     instructors: byCompany(() => []),
+    categories: byCompany(() => []),
+    ...content,
     featured: byCompany((id) => content.courses.filter(({ company_id }) => company_id === id)),
   });
 const changed = (next: Partial<Content>, from = before) =>
   changedScopes(digestsOf(from), digestsOf({ ...from, ...next }))?.sort();
 const withCourse = (id: string, change: Partial<OfferedCourse>) =>
   before.courses.map((known) => (known.id === id ? { ...known, ...change } : known));
+
+const named = (name: string) => ({ 1: [{ name, slug: 'languages' }], 2: [] });
+const rachana = { id: 'rachana', name: 'Rachana', bio: '' } as unknown as Instructor;
 
 test.each<[string, Partial<Content>, string[]]>([
   ['nothing', {}, []],
@@ -65,6 +79,20 @@ test.each<[string, Partial<Content>, string[]]>([
     'a course of the other brand now',
     { courses: withCourse('it', { company_id: 1 }) },
     ['course/it', 'courses/1/1', 'courses/2/1', 'featured/2', 'related/2'],
+  ],
+  [
+    'a category that a course came into',
+    {
+      courses: withCourse('c5', { category: 'languages' }),
+      categories: named('Languages'),
+    },
+    ['categories/1', 'course/c5', 'courses/1/1', 'courses/1/languages/1'],
+  ],
+  ['a new category', { categories: named('Languages') }, ['categories/1', 'courses/1/languages/1']],
+  [
+    'who teaches',
+    { instructors: { 1: [{ ...rachana, bio: 'New' }], 2: [] } },
+    ['instructor/rachana', 'instructors/1'],
   ],
   ['a caption', { carousel: [{ ...item('a', 1), caption: 'New' }, item('b', 2)] }, ['carousel/1']],
   ['the order of a carousel', { carousel: [item('b', 1), item('a', 2)] }, ['carousel/1']],

@@ -10,11 +10,11 @@ import { Values } from '../../src/components/about/Values.tsx';
 import { Faq } from '../../src/components/contact/Faq.tsx';
 import { GetInTouch } from '../../src/components/contact/GetInTouch.tsx';
 import { MapPlaceholder } from '../../src/components/contact/MapPlaceholder.tsx';
-import { CourseGrid, pageCount } from '../../src/components/course/CourseGrid.tsx';
+import { CourseGrid } from '../../src/components/course/CourseGrid.tsx';
 import { CourseNotFound } from '../../src/components/course/CourseNotFound.tsx';
 import { CoursePage } from '../../src/components/course/CoursePage.tsx';
 import { FeaturedCourses } from '../../src/components/course/FeaturedCourses.tsx';
-import { CourseList } from '../../src/components/courses/CourseList.tsx';
+import { CoursesPage } from '../../src/components/courses/CoursesPage.tsx';
 import { Featured } from '../../src/components/home/Featured.tsx';
 import { Hero } from '../../src/components/home/Hero.tsx';
 import { Stats } from '../../src/components/home/Stats.tsx';
@@ -30,6 +30,7 @@ import { toHtml } from '../../src/components/page/to-html.ts';
 import { brands } from '../../src/content/brands.ts';
 import { site } from '../../src/content/site.ts';
 import { COMPANY_IDS } from '../../src/domain/company.ts';
+import { pageCount } from '../../src/domain/course-list.ts';
 import type { OfferedCourse } from '../../src/domain/offered-course.ts';
 import { MARKUP, NAUGHTY } from '../support/naughty.ts';
 import { course as anyCourse } from '../support/records.ts';
@@ -73,6 +74,7 @@ const course = (index: number, fields: Partial<OfferedCourse> = {}): OfferedCour
     ...fields,
   });
 const courses = Array.from({ length: 60 }, (_, index) => course(index));
+const languages = { name: 'Languages', slug: 'languages' };
 const content = { learning_points: ['To read', 'To "write"'] };
 
 describe('the markup of a component is the document that React makes of it', () => {
@@ -101,7 +103,9 @@ describe('the markup of a component is the document that React makes of it', () 
     expectAsReact(Testimonials, { companyId, children: 'The carousel.' });
     for (const shown of [courses, []]) {
       expectAsReact(Featured, { companyId, courses: shown });
-      expectAsReact(CourseList, { companyId, courses: shown, page: 1 });
+      const listing = { companyId, courses: shown, page: 1, categories: [languages] };
+      expectAsReact(CoursesPage, { ...listing, category: null });
+      expectAsReact(CoursesPage, { ...listing, category: languages });
     }
     for (const Section of [Purposes, Impact, Values, Benefits, Leaders])
       expectAsReact(Section, { companyId, content: about });

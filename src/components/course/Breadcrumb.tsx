@@ -2,21 +2,27 @@ import { COURSE_PAGE_TEXTS } from '#texts/course';
 import { brands } from '../../content/brands.ts';
 import type { CompanyId } from '../../domain/company.ts';
 import { pagePaths } from '../../paths.ts';
+import type { NavigationLink } from '../page/navigation.ts';
 
-export function Breadcrumb({ companyId, title }: { companyId: CompanyId; title: string }) {
-  const paths = pagePaths(companyId);
-  const texts = brands[companyId].words.course;
-  return (
-    <nav className="screen-only" aria-label={COURSE_PAGE_TEXTS.breadcrumb}>
-      <ol className="cluster breadcrumb muted small">
-        <li>
-          <a href={paths.home}>{texts.home}</a>
-        </li>
-        <li>
-          <a href={paths.courses}>{texts.courses}</a>
-        </li>
-        <li aria-current="page">{title}</li>
-      </ol>
-    </nav>
-  );
+interface BreadcrumbProps {
+  companyId: CompanyId;
+  /** The pages between the home page of the brand and this one. */
+  over: readonly NavigationLink[];
+  title: string;
 }
+
+/** The way to a page that stands below others. */
+export const Breadcrumb = ({ companyId, over, title }: BreadcrumbProps) => (
+  <nav className="screen-only" aria-label={COURSE_PAGE_TEXTS.breadcrumb}>
+    <ol className="cluster breadcrumb muted small">
+      {[{ href: pagePaths(companyId).home, text: brands[companyId].words.course.home }, ...over].map(
+        ({ href, text }) => (
+          <li key={href}>
+            <a href={href}>{text}</a>
+          </li>
+        ),
+      )}
+      <li aria-current="page">{title}</li>
+    </ol>
+  </nav>
+);

@@ -7,6 +7,7 @@ import { rupees } from '../../domain/money.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { pagePaths } from '../../paths.ts';
 import { ClosingCall } from '../page/ClosingCall.tsx';
+import type { NavigationLink } from '../page/navigation.ts';
 import { Section } from '../page/Section.tsx';
 import { phoneLink } from '../page/text.ts';
 import { Disclosures } from '../ui/Disclosures.tsx';
@@ -42,13 +43,13 @@ export function CourseDetail({ course, related, companyId, learningPoints }: Cou
   return (
     <>
       <div className="wrap course">
-        <Breadcrumb companyId={companyId} title={course.title} />
+        <Breadcrumb companyId={companyId} over={listsOver(course, companyId)} title={course.title} />
         <header className="course-head">
           <p className="cluster muted small">
             <LevelBadge level={course.level} />
             <Fact icon={icons.clock} text={course.duration} />
             <Fact icon={icons.school} text={COMPANIES[course.company_id].name} />
-            {course.category_name && <span>{course.category_name}</span>}
+            {course.category_name && <a href={categoryPath(course)}>{course.category_name}</a>}
             {course.fee !== null && <span>{rupees(course.fee)}</span>}
           </p>
           <h1>{course.title}</h1>
@@ -117,6 +118,15 @@ export function CourseDetail({ course, related, companyId, learningPoints }: Cou
       />
     </>
   );
+}
+
+const categoryPath = ({ company_id, category }: OfferedCourse) => pagePaths(company_id).list(1, category);
+
+/** The lists that a course stands in, of the brand whose page this is. */
+function listsOver(course: OfferedCourse, companyId: CompanyId): NavigationLink[] {
+  const all = { href: pagePaths(companyId).courses, text: brands[companyId].words.course.courses };
+  if (!course.category_name || course.company_id !== companyId) return [all];
+  return [all, { href: categoryPath(course), text: course.category_name }];
 }
 
 /** Plain paragraphs stay as they were typed. */

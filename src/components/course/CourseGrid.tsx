@@ -1,6 +1,7 @@
 import { brands } from '../../content/brands.ts';
 import type { CompanyId } from '../../domain/company.ts';
 import { factsOf, writeFacts } from '../../domain/course-filter.ts';
+import { pageCount } from '../../domain/course-list.ts';
 import { searchText } from '../../domain/course-search.ts';
 import { COURSES_PER_PAGE } from '../../domain/limits.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
@@ -15,15 +16,14 @@ interface CourseGridProps {
   companyId: CompanyId;
   /** Counted from 1. After the last one, which a shorter list may have left behind, it is the last one. */
   page?: number;
+  /** Whose list it is, by its address; left out, that of all courses. */
+  category?: string;
   /** Where `courses` are the matches of a search: the query that asked for them, and of how many they are. */
   search?: { query: string; total: number };
 }
 
-export const pageCount = (courses: readonly unknown[]): number =>
-  Math.max(1, Math.ceil(courses.length / COURSES_PER_PAGE));
-
 /** The catalogue of a brand or what a search of it found, a page at a time, or the line that says there is none. */
-export function CourseGrid({ courses, companyId, page: wanted = 1, search }: CourseGridProps) {
+export function CourseGrid({ courses, companyId, page: wanted = 1, category, search }: CourseGridProps) {
   const total = search?.total ?? courses.length;
   if (total === 0) return <NoCourses companyId={companyId} text={brands[companyId].words.course.empty} />;
   const pages = pageCount(courses);
@@ -38,7 +38,7 @@ export function CourseGrid({ courses, companyId, page: wanted = 1, search }: Cou
           </li>
         ))}
       </ul>
-      <Pager companyId={companyId} page={page} pages={pages} query={search?.query} />
+      <Pager companyId={companyId} category={category} page={page} pages={pages} query={search?.query} />
     </>
   );
 }

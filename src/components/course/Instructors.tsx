@@ -1,5 +1,5 @@
 import type { CompanyId } from '../../domain/company.ts';
-import type { Instructor } from '../../domain/instructor.ts';
+import { companyOfInstructor, type Instructor } from '../../domain/instructor.ts';
 import { pagePaths } from '../../paths.ts';
 import { Portrait } from '../instructors/Portrait.tsx';
 
@@ -16,7 +16,10 @@ export const Instructors = ({ instructors, companyId }: InstructorsProps) => (
       <li key={instructor.id} className="row">
         <Portrait companyId={companyId} instructor={instructor} />
         <div>
-          <a className="instructor-name" href={`${pagePaths(companyId).instructors}#${instructor.id}`}>
+          <a
+            className="instructor-name"
+            href={pagePaths(companyOfInstructor(instructor, companyId)).instructor(instructor.id)}
+          >
             {instructor.name}
           </a>
           {instructor.role && <p className="muted small">{instructor.role}</p>}

@@ -17,6 +17,7 @@ export function linkedPages(page: number, pages: number): number[] {
 
 interface PagerProps {
   companyId: CompanyId;
+  category?: string;
   /** Counted from 1. */
   page: number;
   pages: number;
@@ -25,7 +26,7 @@ interface PagerProps {
 }
 
 /** The ways to the other pages of a course list; a list of one page needs none. */
-export function Pager({ companyId, page, pages, query = '' }: PagerProps) {
+export function Pager({ companyId, category, page, pages, query = '' }: PagerProps) {
   if (pages === 1) return null;
   const { list } = pagePaths(companyId);
   return (
@@ -37,7 +38,7 @@ export function Pager({ companyId, page, pages, query = '' }: PagerProps) {
         ) : (
           <a
             key={number}
-            href={list(number) + (query && `?${query}`)}
+            href={list(number, category) + (query && `?${query}`)}
             aria-current={number === page ? 'page' : undefined}
           >
             <span className="visually-hidden">{CATALOGUE_TEXTS.beforePage}</span>

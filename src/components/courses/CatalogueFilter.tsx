@@ -1,8 +1,8 @@
 import { CATALOGUE_TEXTS as texts } from '#texts/catalogue';
 import { COURSE_TEXTS } from '#texts/course';
 import { INTAKE_TEXTS } from '#texts/intake';
-import type { CompanyId } from '../../domain/company.ts';
 import { COURSE_LEVELS } from '../../domain/course.ts';
+import type { Listing } from '../../domain/course-list.ts';
 import { SHIFTS } from '../../domain/intake-options.ts';
 import { COURSE_QUERY_MAX } from '../../domain/limits.ts';
 import { rupees } from '../../domain/money.ts';
@@ -11,8 +11,7 @@ import { fragmentPaths, pagePaths } from '../../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 
-interface CatalogueFilterProps {
-  companyId: CompanyId;
+interface CatalogueFilterProps extends Pick<Listing, 'companyId' | 'category'> {
   /** All courses of the list. What none of them says is not asked for. */
   courses: readonly OfferedCourse[];
 }
@@ -21,7 +20,7 @@ interface CatalogueFilterProps {
  * Search, level and order of the course list. course-search.ts answers them, including what was
  * typed before it loaded. Without it, Enter opens the page again with the question in the address.
  */
-export const CatalogueFilter = ({ companyId, courses }: CatalogueFilterProps) => (
+export const CatalogueFilter = ({ companyId, category, courses }: CatalogueFilterProps) => (
   // biome-ignore lint/a11y/useSemanticElements: browsers older than 2023 do not know the search element
   <form
     id="catalogue-filter"
@@ -30,9 +29,9 @@ export const CatalogueFilter = ({ companyId, courses }: CatalogueFilterProps) =>
     aria-label={texts.find}
     autoComplete="off"
     hidden={courses.length === 0}
-    action={pagePaths(companyId).courses}
-    data-first={pagePaths(companyId).courses}
-    data-source={fragmentPaths.courses(companyId)}
+    action={pagePaths(companyId).list(1, category?.slug)}
+    data-first={pagePaths(companyId).list(1, category?.slug)}
+    data-source={fragmentPaths.courses(companyId, 1, category?.slug)}
   >
     <div className="field catalogue-search">
       <label htmlFor="catalogue-q">{texts.search}</label>
@@ -73,28 +72,12 @@ export const CatalogueFilter = ({ companyId, courses }: CatalogueFilterProps) =>
 /** What visitors ask for, in rupees; 0 is free. */
 const FEES = [0, 5_000, 10_000, 15_000, 25_000];
 
-/** Category, fee and intakes; nothing where no course says anything of them. */
+/** Fee and intakes; nothing where no course says anything of them. */
 function OfferFilter({ courses }: { courses: readonly OfferedCourse[] }) {
-  const categories = new Map(
-    courses.flatMap(({ category, category_name }) => (category_name ? [[category, category_name]] : [])),
-  );
   const hasFees = courses.some(({ fee, intakes }) => fee !== null || intakes.some((intake) => intake.fee));
   const hasIntakes = courses.some(({ intakes }) => intakes.length > 0);
   return (
     <>
-      {categories.size > 0 && (
-        <div className="field">
-          <label htmlFor="catalogue-category">{texts.category}</label>
-          <select id="catalogue-category" name="category">
-            <option value="">{texts.anyCategory}</option>
-            {[...categories].map(([slug, name]) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
       {hasFees && (
         <div className="field">
           <label htmlFor="catalogue-fee">{texts.fee}</label>

@@ -1,7 +1,6 @@
 import { CATALOGUE_TEXTS } from '#texts/catalogue';
 import { site } from '../../content/site.ts';
-import type { CompanyId } from '../../domain/company.ts';
-import type { OfferedCourse } from '../../domain/offered-course.ts';
+import type { Listing } from '../../domain/course-list.ts';
 import { scopes } from '../../domain/scope.ts';
 import { fragmentPaths } from '../../paths.ts';
 import { CourseGrid } from '../course/CourseGrid.tsx';
@@ -9,27 +8,19 @@ import { FreshRegion } from '../page/FreshRegion.tsx';
 import { phoneLink } from '../page/text.ts';
 import { CatalogueFilter } from './CatalogueFilter.tsx';
 
-export interface CourseListProps {
-  companyId: CompanyId;
-  /** All courses of the brand. */
-  courses: readonly OfferedCourse[];
-  /** Counted from 1. */
-  page: number;
-}
-
-/** A page of the catalogue, and the way to search all of it. */
-export const CourseList = ({ companyId, courses, page }: CourseListProps) => (
+/** A page of a list, and the way to search all of it. */
+export const CourseList = ({ companyId, category, courses, page }: Listing) => (
   <section className="section section-first wrap" aria-labelledby="list-title">
     <h2 id="list-title" className="visually-hidden">
       {CATALOGUE_TEXTS.title}
     </h2>
-    <CatalogueFilter companyId={companyId} courses={courses} />
+    <CatalogueFilter companyId={companyId} category={category} courses={courses} />
     <FreshRegion
-      source={fragmentPaths.courses(companyId, page)}
-      scopes={[scopes.courses(companyId, page)]}
+      source={fragmentPaths.courses(companyId, page, category?.slug)}
+      scopes={[scopes.courses(companyId, page, category?.slug)]}
       empty={courses.length === 0}
     >
-      <CourseGrid courses={courses} companyId={companyId} page={page} />
+      <CourseGrid courses={courses} companyId={companyId} page={page} category={category?.slug} />
     </FreshRegion>
     <div className="catalogue-results" hidden />
     <div className="placeholder stack catalogue-none" hidden>

@@ -1,17 +1,19 @@
 import { brands } from '../../content/brands.ts';
+import type { Listing } from '../../domain/course-list.ts';
 import { pagePaths } from '../../paths.ts';
 import { ClosingCall } from '../page/ClosingCall.tsx';
-import { PageTop } from '../page/PageTop.tsx';
-import { CourseList, type CourseListProps } from './CourseList.tsx';
+import { CourseList } from './CourseList.tsx';
+import { ListTop } from './ListTop.tsx';
 
-/** The main region of a page of the catalogue. */
-export function CoursesPage({ companyId, courses, page }: CourseListProps) {
+/** The main region of a page of a list. */
+export function CoursesPage(listing: Listing) {
+  const { companyId } = listing;
   const texts = brands[companyId].words.courses;
   const training = pagePaths(companyId).contactAbout({ topic: texts.topic });
   return (
     <>
-      <PageTop title={texts.title} text={texts.text} />
-      <CourseList companyId={companyId} courses={courses} page={page} />
+      <ListTop {...listing} />
+      <CourseList {...listing} />
       <ClosingCall
         title={texts.closing}
         text={texts.closingText}

@@ -1,8 +1,10 @@
 import { INSTRUCTOR_TEXTS as texts } from '#texts/instructors';
 import type { CompanyId } from '../../domain/company.ts';
+import { coursesTaughtBy } from '../../domain/course-list.ts';
 import type { Instructor } from '../../domain/instructor.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { pagePaths } from '../../paths.ts';
+import { Links } from './Links.tsx';
 import { Portrait } from './Portrait.tsx';
 
 export interface InstructorListProps {
@@ -22,10 +24,12 @@ export function InstructorList({ companyId, instructors, courses }: InstructorLi
         <li key={instructor.id} id={instructor.id}>
           <Portrait companyId={companyId} instructor={instructor} />
           <div className="stack">
-            <h2>{instructor.name}</h2>
+            <h2>
+              <a href={pagePaths(companyId).instructor(instructor.id)}>{instructor.name}</a>
+            </h2>
             {instructor.role && <p className="muted">{instructor.role}</p>}
             {instructor.bio && <p className="instructor-bio">{instructor.bio}</p>}
-            <Taught companyId={companyId} courses={courses.filter(isTaughtBy(instructor))} />
+            <Taught companyId={companyId} courses={coursesTaughtBy(instructor, courses)} />
             <Links links={instructor.links} />
           </div>
         </li>
@@ -33,11 +37,6 @@ export function InstructorList({ companyId, instructors, courses }: InstructorLi
     </ul>
   );
 }
-
-const isTaughtBy =
-  ({ id }: Instructor) =>
-  ({ instructor_ids }: OfferedCourse) =>
-    instructor_ids.includes(id);
 
 const Taught = ({ companyId, courses }: Pick<InstructorListProps, 'companyId' | 'courses'>) =>
   courses.length > 0 && (
@@ -50,18 +49,4 @@ const Taught = ({ companyId, courses }: Pick<InstructorListProps, 'companyId' | 
         </span>
       ))}
     </p>
-  );
-
-/** Addresses, without what is the same in all of them. */
-const Links = ({ links }: Pick<Instructor, 'links'>) =>
-  links.length > 0 && (
-    <ul className="cluster small">
-      {links.map((link) => (
-        <li key={link}>
-          <a href={link} rel="noreferrer">
-            {link.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')}
-          </a>
-        </li>
-      ))}
-    </ul>
   );

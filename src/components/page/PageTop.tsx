@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Weave } from '../ui/Weave.tsx';
 import { INSTITUTE_CLOTH } from '../ui/weave.ts';
 
@@ -6,16 +7,19 @@ interface PageTopProps {
   text?: string;
   /** With a piece of cloth beside it, where there is room. */
   woven?: boolean;
+  /** What stands below the text. */
+  children?: ReactNode;
 }
 
 /** The top of an inner page. */
-export const PageTop = ({ title, text, woven }: PageTopProps) => (
+export const PageTop = ({ title, text, woven, children }: PageTopProps) => (
   <div className={woven ? 'page-top page-top-woven' : 'page-top'}>
     <div className="wrap">
       <div className="page-top-text">
         <h1>{title}</h1>
         {text && <p className="lead muted">{text}</p>}
       </div>
+      {children}
     </div>
     {woven && (
       <div className="page-top-cloth screen-only" aria-hidden="true">

@@ -1,8 +1,12 @@
 import { CATALOGUE_TEXTS } from '#texts/catalogue';
 import { COURSE_TEXTS } from '#texts/course';
+import { INSTRUCTOR_TEXTS } from '#texts/instructors';
+import { NOT_FOUND_TEXTS } from '#texts/page';
 import { brands } from '../../content/brands.ts';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
+import type { Listing } from '../../domain/course-list.ts';
+import { companyOfInstructor, type Instructor } from '../../domain/instructor.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { PAGES } from '../../domain/page.ts';
 import {
@@ -14,9 +18,17 @@ import {
   pagePaths,
   pictureCardPath,
 } from '../../paths.ts';
+import { titleOf } from '../courses/title-of.ts';
 import { courseCloth } from '../ui/cloth-path.ts';
-import { breadcrumbData, catalogueData, courseData, faqData, type JsonLdNode } from './structured-data.ts';
-import { absolute, courseSummary, escapeHtml, pageDescription, pageTitle } from './text.ts';
+import {
+  breadcrumbData,
+  catalogueData,
+  courseData,
+  faqData,
+  type JsonLdNode,
+  personData,
+} from './structured-data.ts';
+import { absolute, courseSummary, DESCRIPTION_MIN, escapeHtml, pageDescription, pageTitle } from './text.ts';
 
 /** What the head of a page says. */
 export interface PageMeta {
@@ -113,20 +125,22 @@ export function courseMeta(course: OfferedCourse, companyId: CompanyId): PageMet
       breadcrumbData(
         companyId,
         { name: brands[companyId].words.course.courses, path: pagePaths(companyId).courses },
+        ...(course.category_name && course.company_id === companyId
+          ? [{ name: course.category_name, path: pagePaths(companyId).list(1, course.category) }]
+          : []),
         { name: course.title, path: canonical },
       ),
     ],
   };
 }
 
-/**
- * @param courses all courses of the brand
- * @param page of the catalogue, counted from 1
- */
-export function coursesMeta(companyId: CompanyId, courses: readonly Course[], page: number): PageMeta {
-  const { course, courses: texts } = brands[companyId].words;
-  const path = pagePaths(companyId).list(page);
-  const crumbs = [{ name: course.courses, path: pagePaths(companyId).courses }];
+/** A page of a list. A category without courses has nothing to be found for. */
+export function listMeta({ companyId, category, courses, page }: Listing): PageMeta {
+  const { list } = pagePaths(companyId);
+  const texts = titleOf({ companyId, category });
+  const path = list(page, category?.slug);
+  const crumbs = [{ name: brands[companyId].words.course.courses, path: list(1) }];
+  if (category) crumbs.push({ name: category.name, path: list(1, category.slug) });
   const more = page > 1;
   if (more) crumbs.push({ name: CATALOGUE_TEXTS.page(page), path });
   return {
@@ -135,7 +149,36 @@ export function coursesMeta(companyId: CompanyId, courses: readonly Course[], pa
     description: more ? `${texts.text} ${CATALOGUE_TEXTS.page(page)}.` : texts.text,
     path,
     card: cardPath('courses', companyId),
+    noindex: category !== null && courses.length === 0,
     graph: [catalogueData(courses, page), breadcrumbData(companyId, ...crumbs)],
+  };
+}
+
+/** @param companyId the brand whose page this is */
+export function instructorMeta(instructor: Instructor, companyId: CompanyId): PageMeta {
+  const { id, name, role, bio } = instructor;
+  const paths = pagePaths(companyId);
+  const canonical = pagePaths(companyOfInstructor(instructor)).instructor(id);
+  const said = [role, bio].filter(Boolean).join('. ');
+  return {
+    companyId,
+    title: pageTitle(name, companyId),
+    description: pageDescription(
+      said.length < DESCRIPTION_MIN
+        ? INSTRUCTOR_TEXTS.ofInstructor(name, COMPANIES[companyId].name)
+        : `${name}: ${said}`,
+    ),
+    path: paths.instructor(id),
+    canonical,
+    card: cardPath('instructors', companyId),
+    graph: [
+      personData(instructor, companyId),
+      breadcrumbData(
+        companyId,
+        { name: PAGES.instructors.title, path: paths.instructors },
+        { name, path: canonical },
+      ),
+    ],
   };
 }
 
@@ -146,6 +189,13 @@ export const courseNotFoundMeta = (companyId: CompanyId): PageMeta => ({
   path: pagePaths(companyId).courses,
   card: cardPath('home', companyId),
   noindex: true,
+});
+
+/** A category or an instructor that is there no more. */
+export const notFoundMeta = (companyId: CompanyId): PageMeta => ({
+  ...courseNotFoundMeta(companyId),
+  title: pageTitle(NOT_FOUND_TEXTS.title, companyId),
+  description: NOT_FOUND_TEXTS.description,
 });
 
 /** @param noindex what only one visitor is answered */

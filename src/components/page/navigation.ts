@@ -47,5 +47,7 @@ export const footerLegalLinks: readonly NavigationLink[] = pagesWith({ links: 'l
 /** How a link says that it leads here: to this page, or to the list that this page is a part of. */
 export const ariaCurrent = (link: NavigationLink, path: string): 'page' | 'true' | undefined => {
   if (link.href === path) return 'page';
-  return path.replace(/\/course\/.*|\/courses\/.*/, '/courses') === link.href ? 'true' : undefined;
+  return path.replace(/\/courses?\/.*/, '/courses').replace(/\/instructors\/.*/, '/instructors') === link.href
+    ? 'true'
+    : undefined;
 };

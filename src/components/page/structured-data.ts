@@ -2,15 +2,15 @@ import { brands } from '../../content/brands.ts';
 import { site } from '../../content/site.ts';
 import { COMPANIES, type CompanyId, MAIN_COMPANY_ID } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
-import type { Instructor } from '../../domain/instructor.ts';
+import { companyOfInstructor, type Instructor } from '../../domain/instructor.ts';
 import { feeOf } from '../../domain/intake-options.ts';
 import { COURSES_PER_PAGE } from '../../domain/limits.ts';
 import { TIME_ZONE } from '../../domain/nepal.ts';
 import type { OfferedCourse, OfferedIntake } from '../../domain/offered-course.ts';
 import { plainText } from '../../domain/plain-text.ts';
 import { summary } from '../../domain/summary.ts';
-import { cardPath, clothCardPath, ICON_PATHS, pagePaths } from '../../paths.ts';
-import { courseCloth } from '../ui/cloth-path.ts';
+import { cardPath, clothCardPath, ICON_PATHS, mediaPath, pagePaths } from '../../paths.ts';
+import { courseCloth, personCloth } from '../ui/cloth-path.ts';
 import { absolute } from './text.ts';
 
 /**
@@ -169,31 +169,33 @@ const placeOf = (): JsonLdNode => ({
   address: addressOf(),
 });
 
-/** Somebody who teaches, with the address at which the page speaks of them. */
-export const personData = (
-  { id, name, role, bio, subjects, links }: Instructor,
-  companyId: CompanyId,
-): JsonLdNode => ({
+/** Somebody who teaches, known by the address of their page. */
+export const personData = (instructor: Instructor, companyId: CompanyId): JsonLdNode => {
+  const { name, role, bio, picture, subjects, links } = instructor;
+  return {
+    ...personOf(instructor),
+    url: personId(instructor),
+    ...(role && { jobTitle: role }),
+    ...(bio && { description: bio }),
+    image: absolute(
+      picture ? mediaPath(picture, picture.width, 'webp') : clothCardPath(personCloth(companyId, name)),
+    ),
+    ...(subjects.length > 0 && { knowsAbout: subjects }),
+    ...(links.length > 0 && { sameAs: links }),
+    worksFor: { '@id': organizationId(companyId) },
+  };
+};
+const personId = (instructor: Pick<Instructor, 'id' | 'company'>) =>
+  absolute(pagePaths(companyOfInstructor(instructor)).instructor(instructor.id));
+const personOf = (instructor: Pick<Instructor, 'id' | 'company' | 'name'>): JsonLdNode => ({
   '@type': 'Person',
-  '@id': personId(id, companyId),
-  name,
-  url: personId(id, companyId),
-  ...(role && { jobTitle: role }),
-  ...(bio && { description: bio }),
-  ...(subjects.length > 0 && { knowsAbout: subjects }),
-  ...(links.length > 0 && { sameAs: links }),
-  worksFor: { '@id': organizationId(companyId) },
+  '@id': personId(instructor),
+  name: instructor.name,
 });
-const personId = (id: string, companyId: CompanyId) => `${absolute(pagePaths(companyId).instructors)}#${id}`;
 
 /** Those whom the office has named one by one, or the one who is named. */
-function instructorOf({ instructors, instructor, company_id }: OfferedCourse) {
-  const people = instructors.map(({ id, name }) => ({
-    '@type': 'Person',
-    '@id': personId(id, company_id),
-    name,
-  }));
-  if (people.length > 0) return { instructor: people };
+function instructorOf({ instructors, instructor }: OfferedCourse) {
+  if (instructors.length > 0) return { instructor: instructors.map(personOf) };
   return instructor ? { instructor: { '@type': 'Person', name: instructor } } : {};
 }
 
@@ -211,7 +213,7 @@ function scheduleOf(duration: string): { courseSchedule?: JsonLdNode } {
   return counted.repeatFrequency ? { courseSchedule: { '@type': 'Schedule', ...counted } } : {};
 }
 
-/** One page of a brand's catalogue; undefined where it has no courses. `page` counts from 1. */
+/** One page of a list; undefined where it has no courses. `page` counts from 1. */
 export function catalogueData(courses: readonly Course[], page: number): JsonLdNode | undefined {
   const before = (page - 1) * COURSES_PER_PAGE;
   const shown = courses.slice(before, before + COURSES_PER_PAGE);

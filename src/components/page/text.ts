@@ -21,7 +21,7 @@ export const pageTitle = (title: string, companyId: CompanyId): string =>
   `${title} | ${COMPANIES[companyId].name}`;
 
 /** Shorter descriptions say too little for a search result. */
-const DESCRIPTION_MIN = 50;
+export const DESCRIPTION_MIN = 50;
 
 /** A summary of a course that also says where it is taught if its description is very short. */
 export function courseSummary(course: { title: string; description: string; company_id: CompanyId }): string {

@@ -138,6 +138,15 @@ export async function readCoursesOf(
   return { revision: revisionOf(entries), courses: offeredByCompany(await listOffered(entries))[company] };
 }
 
+/** What the lists of a company are made of, with the revision it belongs to. */
+export async function readCatalogue(companyId: CompanyId) {
+  const { revision, courses } = await readCoursesOf(companyId);
+  const categories = categoriesOf(await allOf(catalogues))[companyId];
+  return { revision, catalogue: { companyId, courses, categories } };
+}
+const categoriesOf = (ordered: readonly Catalogue[]) =>
+  byCompany((companyId) => ordered.find(({ id }) => id === String(companyId))?.categories ?? []);
+
 /** The courses that home pages show, by company, the first one in front. */
 export const featuredOf = (courses: readonly OfferedCourse[], ordered: readonly Catalogue[]) =>
   byCompany((companyId) =>
@@ -160,6 +169,21 @@ const ofCompanies = (all: readonly Instructor[]) => byCompany((id) => instructor
 /** Who teaches for a company, as its page shows them. */
 export const instructorsBy = async (companyId: CompanyId) =>
   instructorsOfCompany(await allOf(instructors), companyId);
+
+/** Everything that has a page for search engines to find. */
+export async function readFound() {
+  const entries = await sharedListing('content');
+  const { courses, categories, instructors: shown } = await shownContent(entries);
+  return { courses, categories, instructors: [...new Set(Object.values(shown).flat())] };
+}
+
+/** One instructor whom pages show, or none, all courses, and the revision they belong to. */
+export async function readInstructor(id: string) {
+  const entries = await sharedListing('content');
+  const [courses, teachers] = await Promise.all([listOffered(entries), allOf(instructors, entries)]);
+  const instructor = teachers.find((candidate) => candidate.id === id && candidate.state !== 'draft') ?? null;
+  return { revision: revisionOf(entries), instructor, courses };
+}
 
 /** The courses that the home page of a company shows. */
 export async function featuredBy(companyId: CompanyId): Promise<readonly OfferedCourse[]> {
@@ -214,8 +238,14 @@ async function shownContent(entries: readonly Entry[], damaged?: 'fail') {
     listCarousel(entries, damaged),
     readSaid(entries, damaged),
   ]);
-  const featured = featuredOf(courses, ordered);
-  return { courses, featured, instructors: ofCompanies(teachers), carousel, said };
+  return {
+    courses,
+    featured: featuredOf(courses, ordered),
+    categories: categoriesOf(ordered),
+    instructors: ofCompanies(teachers),
+    carousel,
+    said,
+  };
 }
 
 async function contentOf(entries: readonly Entry[]) {

@@ -3,7 +3,7 @@ import { COURSE_LEVELS, type Course } from '../../domain/course.ts';
 import { factsOf, filterOf, fits, lowestFee, nextStart } from '../../domain/course-filter.ts';
 import { COURSE_SORTS, courseSorts, searchFor, searchText } from '../../domain/course-search.ts';
 import { SHIFTS } from '../../domain/intake-options.ts';
-import { COURSE_QUERY_MAX, SLUG_MAX } from '../../domain/limits.ts';
+import { COURSE_QUERY_MAX } from '../../domain/limits.ts';
 import { dayInNepal } from '../../domain/nepal.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { memoizeWeak } from '../memoize-weak.ts';
@@ -16,7 +16,6 @@ export const courseQuerySchema = z.object({
   level: z
     .enum([...COURSE_LEVELS, ''], { error: `level must be one of ${COURSE_LEVELS.join(', ')}.` })
     .default(''),
-  category: z.string().max(SLUG_MAX, `category must be at most ${SLUG_MAX} characters.`).default(''),
   shift: z
     .string()
     .regex(SHIFT_LIST, { error: `shift must be some of ${SHIFTS.join(', ')}, with commas between.` })

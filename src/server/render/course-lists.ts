@@ -1,44 +1,41 @@
-import { CourseGrid, pageCount } from '../../components/course/CourseGrid.tsx';
+import { CourseGrid } from '../../components/course/CourseGrid.tsx';
 import { FeaturedCourses } from '../../components/course/FeaturedCourses.tsx';
 import { CoursesPage } from '../../components/courses/CoursesPage.tsx';
+import { ListTopRegion } from '../../components/courses/ListTop.tsx';
 import { InstructorList, type InstructorListProps } from '../../components/instructors/InstructorList.tsx';
-import { coursesMeta, renderHead } from '../../components/page/head.ts';
+import { listMeta, notFoundMeta, renderHead } from '../../components/page/head.ts';
+import { NotFound } from '../../components/page/NotFound.tsx';
 import { fillShell } from '../../components/page/shell.ts';
 import { toHtml } from '../../components/page/to-html.ts';
 import type { CompanyId } from '../../domain/company.ts';
+import type { Listing } from '../../domain/course-list.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { type CourseQuery, searchCourses } from '../courses/course-query.ts';
 
-interface ListView {
-  companyId: CompanyId;
-  /** All courses of the brand, newest first. */
-  courses: readonly OfferedCourse[];
-  /** Counted from 1. */
-  page?: number;
-  query?: CourseQuery;
-}
+type ListView = Pick<Listing, 'companyId' | 'courses'> &
+  Partial<Pick<Listing, 'category' | 'page'>> & { query?: CourseQuery };
 
-/** A page of a brand's catalogue, or of what a search of it found, as it stands inside its region. */
-export function renderCourseList({ companyId, courses, page, query }: ListView): string {
+/** A page of a list, or of what a search of it found, as it stands inside its region. */
+export function renderCourseList({ companyId, category, courses, page, query }: ListView): string {
   const asked = Object.entries(query ?? {}).filter(([, value]) => value !== '');
-  if (!query || asked.length === 0) return toHtml(CourseGrid, { courses, companyId, page });
+  const list = { companyId, page, category: category?.slug };
+  if (!query || asked.length === 0) return toHtml(CourseGrid, { ...list, courses });
   const search = { query: String(new URLSearchParams(asked)), total: courses.length };
-  return toHtml(CourseGrid, { courses: searchCourses(courses, query), companyId, page, search });
+  return toHtml(CourseGrid, { ...list, courses: searchCourses(courses, query), search });
 }
 
-/** Whether a catalogue has a page by this number. The first one has an address without. */
-export const isPageOf = (courses: readonly unknown[], number: string): boolean =>
-  /^[1-9]\d{0,5}$/.test(number) && number !== '1' && Number(number) <= pageCount(courses);
-
-/** A whole page of the catalogue, in the shell that Astro built. */
-export function renderCoursesPage(
-  { companyId, courses, page }: Required<Omit<ListView, 'query'>>,
-  revision: string,
-  shell: string,
-): string {
-  const head = renderHead(coursesMeta(companyId, courses, page), revision);
-  return fillShell(shell, head, toHtml(CoursesPage, { companyId, courses, page }));
+/** The top of a list as it stands inside its region, and the title that goes with it. Null for a category that is gone. */
+export function renderListTop(
+  companyId: CompanyId,
+  listing: Listing | null,
+): { html: string; title: string } {
+  if (!listing) return { html: toHtml(NotFound, { companyId }), title: notFoundMeta(companyId).title };
+  return { html: toHtml(ListTopRegion, listing), title: listMeta(listing).title };
 }
+
+/** A whole page of a list, in the shell that Astro built. */
+export const renderCoursesPage = (listing: Listing, revision: string, shell: string): string =>
+  fillShell(shell, renderHead(listMeta(listing), revision), toHtml(CoursesPage, listing));
 
 /** The featured courses of a brand, as they stand inside their region. */
 export const renderFeatured = (companyId: CompanyId, courses: readonly OfferedCourse[]): string =>

@@ -1,7 +1,10 @@
-import { pageCount } from '../../components/course/CourseGrid.tsx';
 import { absolute, escapeHtml } from '../../components/page/text.ts';
+import type { Category } from '../../domain/catalogue.ts';
 import { COMPANY_IDS, type CompanyId } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
+import { listingsBelow, pageAt } from '../../domain/course-list.ts';
+import { companyOfInstructor, type Instructor } from '../../domain/instructor.ts';
+import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { pagesWith } from '../../domain/page.ts';
 import { pagePath, pagePaths } from '../../paths.ts';
 
@@ -17,27 +20,37 @@ const latest = (courses: readonly Course[]): string | undefined =>
     .sort()
     .at(-1);
 
-function brandEntries(companyId: CompanyId, all: readonly Course[]): Entry[] {
+interface Found {
+  courses: readonly OfferedCourse[];
+  categories: Readonly<Record<CompanyId, readonly Category[]>>;
+  /** Those whom pages show. */
+  instructors: readonly Instructor[];
+}
+
+function brandEntries(companyId: CompanyId, all: Found): Entry[] {
   const paths = pagePaths(companyId);
-  const courses = all.filter((course) => course.company_id === companyId);
-  const changed = latest(courses);
-  const lists = Array.from({ length: pageCount(courses) }, (_, index) => ({
-    path: paths.list(index + 1),
-    changed,
-  }));
+  const courses = all.courses.filter((course) => course.company_id === companyId);
+  const catalogue = { companyId, courses, categories: all.categories[companyId] };
+  const lists = listingsBelow(catalogue).flatMap((below): Entry[] => {
+    const listing = pageAt(catalogue, below);
+    if (!listing || (listing.category && listing.courses.length === 0)) return [];
+    return [{ path: paths.list(listing.page, listing.category?.slug), changed: latest(listing.courses) }];
+  });
+  const people = all.instructors.filter((instructor) => companyOfInstructor(instructor) === companyId);
   const pages = pagesWith({ of: 'brand' }).flatMap((page): Entry[] =>
     page === 'courses' ? lists : [{ path: pagePath(page, companyId) }],
   );
   return [
     ...pages,
     ...courses.map((course) => ({ path: paths.course(course.id), changed: course.updated_at })),
+    ...people.map(({ id, updated_at }) => ({ path: paths.instructor(id), changed: updated_at })),
   ];
 }
 
 /** Every page that search engines may show, once and by its canonical address. https://www.sitemaps.org */
-export function sitemapOf(courses: readonly Course[]): string {
+export function sitemapOf(found: Found): string {
   const entries = [
-    ...COMPANY_IDS.flatMap((companyId) => brandEntries(companyId, courses)),
+    ...COMPANY_IDS.flatMap((companyId) => brandEntries(companyId, found)),
     ...pagesWith({ of: 'site' }).map((page): Entry => ({ path: pagePath(page) })),
   ];
   const urls = entries.map(({ path, changed }) => {

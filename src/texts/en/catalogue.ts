@@ -13,8 +13,10 @@ export const CATALOGUE_TEXTS = {
     start: 'Starts soonest',
     fee: 'Lowest fee first',
   },
-  category: 'Category',
-  anyCategory: 'All categories',
+  all: 'All courses',
+  categories: 'Categories of courses',
+  ofCategory: (category: string, brand: string) =>
+    `${category} at ${brand}: what each course costs, when it starts and who teaches it.`,
   when: 'When, and where',
   soon: 'Starts within a month',
   online: 'Online',
@@ -44,5 +46,6 @@ export const COUNT_TEXTS = {
 /** What is wrong with the categories of a brand. */
 export const CATALOGUE_FAULTS = {
   slug: 'Write its address in Latin letters and digits, such as languages.',
+  number: 'An address cannot be a number: it would be that of a page of the list.',
   taken: 'Another category has this address.',
 } as const;

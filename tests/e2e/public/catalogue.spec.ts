@@ -288,7 +288,27 @@ test.describe('without JavaScript', () => {
     await expect(titles(page)).toHaveCount(13);
     await expect(page.locator('form')).toBeHidden();
     await expect(page.getByText('We found no course for')).toBeHidden();
+    const categories = page.getByRole('navigation', { name: 'Categories of courses' });
+    await categories.getByRole('link', { name: 'Languages' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Languages');
+    await expect(titles(page)).toHaveCount(5);
+    await expect(categories.locator('[aria-current]')).toHaveText('Languages');
   });
+});
+
+test('a link to a category carries what else is asked for, and its list is searched like the whole one', async ({
+  page,
+}) => {
+  await page.goto('/courses');
+  await page.getByRole('checkbox', { name: 'Evening' }).check();
+  await expect.poll(() => query(page)).toBe('?shift=evening');
+  await page.getByRole('link', { name: 'Languages' }).click();
+  await expect(page).toHaveURL(/\/courses\/languages\?shift=evening$/);
+  await expect(page.getByRole('checkbox', { name: 'Evening' })).toBeChecked();
+  await expect(titles(page)).toHaveCount(3);
+  await expect(count(page)).toHaveText('3 of 5 courses');
+  await page.getByRole('link', { name: 'All courses' }).click();
+  await expect(page).toHaveURL(/\/courses\?shift=evening$/);
 });
 
 test('four taps lead to an evening course that costs little and starts soon, and the form says which', async ({

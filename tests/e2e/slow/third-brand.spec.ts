@@ -51,7 +51,10 @@ async function addBrand(): Promise<void> {
 
   await copy.change(
     'netlify/functions/pages.ts',
-    after("'/it/course/:id'", ", '/lang/course/:id', '/lang/courses/:page'"),
+    after(
+      "'/it/course/:course'",
+      ", '/lang/course/:course', '/lang/courses/:page', '/lang/courses/:category/:page', '/lang/instructors/:instructor'",
+    ),
   );
   await copy.change('netlify.toml', (text) =>
     [

@@ -1,0 +1,85 @@
+import { INSTRUCTOR_TEXTS as texts } from '#texts/instructors';
+import { PAGE_TEXTS } from '#texts/page';
+import { brands } from '../../content/brands.ts';
+import type { CompanyId } from '../../domain/company.ts';
+import type { Instructor } from '../../domain/instructor.ts';
+import { COURSES_PER_PAGE } from '../../domain/limits.ts';
+import type { OfferedCourse } from '../../domain/offered-course.ts';
+import { PAGES } from '../../domain/page.ts';
+import { scopes } from '../../domain/scope.ts';
+import { fragmentPaths, pagePaths } from '../../paths.ts';
+import { Breadcrumb } from '../course/Breadcrumb.tsx';
+import { CourseGrid } from '../course/CourseGrid.tsx';
+import { ClosingCall } from '../page/ClosingCall.tsx';
+import { FreshRegion } from '../page/FreshRegion.tsx';
+import { NotFound } from '../page/NotFound.tsx';
+import { Section } from '../page/Section.tsx';
+import { Links } from './Links.tsx';
+import { Portrait } from './Portrait.tsx';
+
+export interface InstructorPageProps {
+  /** The brand whose page this is. */
+  companyId: CompanyId;
+  /** Null where there is nobody of that id, or nobody any more. */
+  instructor: Instructor | null;
+  /** The courses that they teach. */
+  courses: readonly OfferedCourse[];
+}
+
+/** The main region of an instructor's page. */
+export const InstructorPage = (props: InstructorPageProps & { instructor: Instructor }) => (
+  <FreshRegion
+    source={fragmentPaths.instructor(props.companyId, props.instructor.id)}
+    scopes={[scopes.instructor(props.instructor.id)]}
+    empty={false}
+  >
+    <InstructorRegion {...props} />
+  </FreshRegion>
+);
+
+export function InstructorRegion({ companyId, instructor, courses }: InstructorPageProps) {
+  if (!instructor) return <NotFound companyId={companyId} />;
+  const { name, role, bio, subjects, links } = instructor;
+  const paths = pagePaths(companyId);
+  return (
+    <>
+      <div className="wrap instructor-page">
+        <Breadcrumb
+          companyId={companyId}
+          over={[{ href: paths.instructors, text: PAGES.instructors.title }]}
+          title={name}
+        />
+        <div className="instructor-card">
+          <Portrait companyId={companyId} instructor={instructor} />
+          <div className="stack">
+            <h1>{name}</h1>
+            {role && <p className="lead muted">{role}</p>}
+            {bio && <p className="instructor-bio">{bio}</p>}
+            <Subjects subjects={subjects} />
+            <Links links={links} />
+          </div>
+        </div>
+      </div>
+      {courses.length > 0 && (
+        <Section id="taught" title={texts.courses} soft titled="head">
+          <CourseGrid courses={courses.slice(0, COURSES_PER_PAGE)} companyId={companyId} />
+        </Section>
+      )}
+      <ClosingCall
+        {...brands[companyId].home.closing}
+        links={[{ href: paths.contact, text: PAGE_TEXTS.contactUs }]}
+      />
+    </>
+  );
+}
+
+const Subjects = ({ subjects }: Pick<Instructor, 'subjects'>) =>
+  subjects.length > 0 && (
+    <ul className="cluster small" aria-label={texts.subjects}>
+      {subjects.map((subject) => (
+        <li key={subject} className="badge tone-accent">
+          {subject}
+        </li>
+      ))}
+    </ul>
+  );
