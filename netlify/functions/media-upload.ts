@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { API_TEXTS } from '#texts/api';
 import { FIELD_TEXTS } from '#texts/field';
+import { FIELD_NAME_MAX } from '../../src/domain/api-error.ts';
 import { forAdmin } from '../../src/server/auth/guard.ts';
 import { wrongField } from '../../src/server/errors.ts';
 import { readForm } from '../../src/server/http/body.ts';
@@ -14,7 +15,8 @@ import { takePicture } from '../../src/server/media/upload.ts';
 export default endpoint({
   POST: forAdmin(async ({ request }) => {
     const { sent, image } = recordForm({}, await readForm(request));
-    for (const name of Object.keys(sent)) throw wrongField(name, API_TEXTS.unknownField(name.slice(0, 60)));
+    for (const name of Object.keys(sent))
+      throw wrongField(name, API_TEXTS.unknownField(name.slice(0, FIELD_NAME_MAX)));
     if (!image) throw wrongField('image', FIELD_TEXTS.required('Image'));
     return json(withImage(await takePicture(image)), 201);
   }),

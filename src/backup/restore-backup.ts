@@ -17,7 +17,7 @@ import { BackupError, type OnProgress, PARALLEL_PICTURES, type Send, sendSurely 
 export interface RestoredBackup {
   /** Records that were not as the backup says. */
   changed: number;
-  /** Courses and carousel items that were made since. */
+  /** Records that were made since. */
   trashed: number;
   /** Versions of pictures that the site did not have. */
   pictures: number;

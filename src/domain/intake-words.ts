@@ -8,7 +8,7 @@ import type { OfferedIntake } from './offered-course.ts';
 
 /** What an intake says, in sentences and pieces of them. Where nothing is known there is ''. */
 
-/** From this many on it is not said that few are left. */
+/** Above this many it is not said that few are left. */
 const FEW_SEATS = 5;
 
 /** "Starts Sunday 20 Mangsir 2083 · 6 Dec 2026" */

@@ -69,7 +69,7 @@ export interface Kind<F extends Fields = Fields> extends KindDeclaration<F> {
 
 /** Names that stores, backups or addresses use for something else. */
 const TAKEN_NAMES = new Set(
-  'course courses carousel carousel-order order enquiry audit pictures login dashboard forms history publishing settings'.split(
+  'course courses carousel carousel-order categories order enquiry audit pictures login dashboard forms history publishing settings'.split(
     ' ',
   ),
 );

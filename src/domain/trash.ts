@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { COMPANY_IDS } from './company.ts';
+import { DAY_MS } from './durations.ts';
 import { DELETED_KEPT_DAYS } from './limits.ts';
 
-const KEPT_MS = DELETED_KEPT_DAYS * 24 * 60 * 60 * 1000;
+const KEPT_MS = DELETED_KEPT_DAYS * DAY_MS;
 
 /** Until when something deleted at `deletedAt` can be brought back. Both are ISO 8601, UTC. */
 export const restorableUntil = (deletedAt: string): string =>

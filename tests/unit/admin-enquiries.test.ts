@@ -111,6 +111,7 @@ test('the history tells of a backup in one line, and of what was asked for alone
     'A backup was made: submissions',
   ]);
   expect(oneLineABackup([...whole, ...whole])).toHaveLength(2);
+  expect(auditSentence(asked('instructors', 0))).toBe('A backup was made: instructors');
 });
 
 test('the title of a copy ends with a whole character', () => {

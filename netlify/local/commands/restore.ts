@@ -14,8 +14,8 @@ async function restore(): Promise<void> {
   const backup = await openBackup(new Uint8Array(await readFile(file)));
   const { made_at, site: of, counts } = backup.manifest;
   console.error(`The backup of ${made_at} of ${of}: ${counts.course} courses, ${counts.carousel} carousel items${kindCounts(counts)},
-${counts.enquiry} submissions. They become again what they were then. Courses and carousel items made since go
-to the trash; submissions that came since stay.`);
+${counts.enquiry} submissions. They become again what they were then. What else was made since goes to the
+trash; submissions that came since stay.`);
   if (!yes && !/^y(es)?$/i.test((await ask(`Restore it${site ? ` on ${site}` : ''}? (yes/no) `)).trim())) {
     throw new BackupError('Nothing was changed.');
   }

@@ -20,11 +20,15 @@ const timeOfEnquiry = (id: string | null): string =>
   /^\d{13}-/.test(id ?? '') ? formatTime(new Date(timeOf(id ?? '')).toISOString()) : '';
 
 /** What of a backup was asked for; of a whole one there is no more to say. */
-const PARTS: Readonly<Record<string, string>> = backedUp;
+const PARTS: Readonly<Record<string, string>> = {
+  ...backedUp,
+  ...Object.fromEntries(KINDS.map(({ name, noun }) => [name, noun.many])),
+};
 const BETWEEN = ', ';
 const backedUpParts = (detail: string): string => {
   const parts = detail.split(BETWEEN);
-  const isWhole = Object.keys(PARTS).every((part) => parts.includes(part));
+  // Kinds came later: a backup of then was whole without them.
+  const isWhole = Object.keys(backedUp).every((part) => parts.includes(part));
   return isWhole ? '' : parts.map((part) => PARTS[part] ?? part).join(BETWEEN);
 };
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type AuditEntry, auditEntrySchema, auditIdSchema } from '../../domain/audit.ts';
 import { descendingTimestamp, timeOf } from '../../domain/descending-timestamp.ts';
+import { DAY_MS } from '../../domain/durations.ts';
 import { AUDIT_KEPT_DAYS, AUDIT_PER_PAGE } from '../../domain/limits.ts';
 import { pageParameters } from '../http/query.ts';
 import { recordCollection } from '../store/collection.ts';
@@ -17,7 +18,7 @@ export const auditEntries = recordCollection<AuditEntry>({
   missing: 'There is no such entry.',
 });
 
-const KEPT_MS = AUDIT_KEPT_DAYS * 24 * 60 * 60 * 1000;
+const KEPT_MS = AUDIT_KEPT_DAYS * DAY_MS;
 
 /** The id of an entry: sorts newest first, and is the same for every retry, so that the entry is stored once. */
 export const entryIdOf = ({ id, at }: IdempotentRequest): string =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '../../domain/durations.ts';
 import { KNOWN_ADDRESS_DAYS } from '../../domain/limits.ts';
 import { isAhead } from '../clock.ts';
 import { remove } from '../store/blob-store.ts';
@@ -9,7 +10,7 @@ import { keyedHash } from '../store/keyed-hash.ts';
 /** When somebody last signed in from an address, in ms since 1970. */
 const knownSchema = z.object({ at: z.number() });
 const PREFIX = 'known';
-const KEPT_MS = KNOWN_ADDRESS_DAYS * 24 * 60 * 60 * 1000;
+const KEPT_MS = KNOWN_ADDRESS_DAYS * DAY_MS;
 
 const keyOf = (email: string, network: string) => `${PREFIX}/${keyedHash(PREFIX, `${email} ${network}`)}`;
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { API_TEXTS } from '#texts/api';
+import { FIELD_NAME_MAX } from '../../domain/api-error.ts';
 import { JSON_BODY_MAX_BYTES, MULTIPART_BODY_MAX_BYTES } from '../../domain/limits.ts';
 import { badRequest, tooLarge, unsupportedMediaType } from '../errors.ts';
 import { validate } from './validate.ts';
@@ -83,7 +84,9 @@ export async function readForm(request: Request): Promise<FormFields> {
   const files = new Map<string, File>();
   for (const [name, value] of form) {
     if (texts.has(name) || files.has(name)) {
-      throw badRequest(API_TEXTS.wrongFields, [{ field: name.slice(0, 60), msg: API_TEXTS.twice }]);
+      throw badRequest(API_TEXTS.wrongFields, [
+        { field: name.slice(0, FIELD_NAME_MAX), msg: API_TEXTS.twice },
+      ]);
     }
     // Browsers send every line end as two characters, whatever was typed.
     if (typeof value === 'string') texts.set(name, value.replaceAll('\r\n', '\n'));

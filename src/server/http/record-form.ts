@@ -1,4 +1,5 @@
 import { API_TEXTS } from '#texts/api';
+import { FIELD_NAME_MAX } from '../../domain/api-error.ts';
 import type { Fields } from '../../domain/field.ts';
 import { clearableFields } from '../../domain/schema.ts';
 import { wrongField } from '../errors.ts';
@@ -20,7 +21,7 @@ export function recordForm(fields: Fields, { texts, files }: FormFields): Record
   const { image, ...strayFiles } = files;
   const { image: imageText, ...sent }: Record<string, unknown> = texts;
   for (const field of Object.keys(strayFiles))
-    throw wrongField(field, API_TEXTS.unknownFile(field.slice(0, 60)));
+    throw wrongField(field, API_TEXTS.unknownFile(field.slice(0, FIELD_NAME_MAX)));
   if (imageText) throw wrongField('image', API_TEXTS.imageNoFile);
   const clearable = clearableFields(fields);
   if (clearable.length === 0) return { sent, image };
