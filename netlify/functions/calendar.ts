@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { MISSING_TEXTS } from '#texts/api';
-import { listOffered } from '../../src/server/content/content.ts';
+import { listOffered, readFacts } from '../../src/server/content/content.ts';
 import { notFound } from '../../src/server/errors.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { contentCacheHeaders } from '../../src/server/http/respond.ts';
@@ -10,9 +10,10 @@ import { renderCalendar } from '../../src/server/render/calendar.ts';
 export default endpoint({
   async GET({ request, params }) {
     const id = (params.file ?? '').replace(/\.ics$/, '');
+    const { address } = await readFacts();
     for (const course of await listOffered()) {
       const intake = course.intakes.find((candidate) => candidate.id === id);
-      const file = intake && renderCalendar(course, intake);
+      const file = intake && renderCalendar(course, intake, address);
       if (file)
         return new Response(file, {
           headers: {

@@ -28,7 +28,7 @@ const forms = new WeakMap<Request, PlainForm>();
 async function take({ request, context }: Call) {
   refuseOlderDeploy(context);
   refuseOtherSites(request, context.site.url);
-  const form = plainFormOf(request, await readPlainForm(request, PLAIN_FORM_MAX_BYTES));
+  const form = await plainFormOf(request, await readPlainForm(request, PLAIN_FORM_MAX_BYTES));
   forms.set(request, form);
   const submission = submissionOf(form);
   const { receipt, mails } = await receiveEnquiry(submission, context.ip, keyOf(submission), false);
@@ -57,7 +57,7 @@ async function errorPage(error: unknown, { request }: Call) {
   const answer = errorResponse(error);
   const refused = error instanceof HttpError ? error : undefined;
   if (request.method !== 'POST' || refused?.status === 405) return answer;
-  const { about, ...form } = forms.get(request) ?? plainFormOf(request, {});
+  const { about, ...form } = forms.get(request) ?? (await plainFormOf(request, {}));
   const text = about.topic || (await subjectOf(about));
   const subject = text ? { about, text } : null;
   const fault = (await answer.clone().json()).message;

@@ -8,6 +8,7 @@ import {
   readCatalogue,
   readCoursesOf,
   readInstructor,
+  sectionsBy,
 } from '../../src/server/content/content.ts';
 import { COURSE_QUERY_PARAMETERS, courseQuerySchema } from '../../src/server/courses/course-query.ts';
 import { notFound } from '../../src/server/errors.ts';
@@ -36,9 +37,10 @@ async function readFragment({ request, url, params }: Call) {
     });
   const companyId = companyParam(params.company);
   const { part, item, page } = params;
+  const sections = await sectionsBy(companyId);
   if (part === 'featured' && item === undefined) {
     const courses = await featuredBy(companyId);
-    return html(renderFeatured(companyId, courses), 200, contentCacheHeaders(request));
+    return html(renderFeatured({ companyId, courses, sections }), 200, contentCacheHeaders(request));
   }
   if (part === 'instructors' && item === undefined) {
     const [instructors, { courses }] = await Promise.all([
@@ -53,23 +55,25 @@ async function readFragment({ request, url, params }: Call) {
     const query = readQuery(courseQuerySchema, url);
     const listing = listingAt((await readCatalogue(companyId)).catalogue, below);
     const headers = contentCacheHeaders(request, COURSE_QUERY_PARAMETERS);
-    return listing ? html(renderCourseList({ ...listing, query }), 200, headers) : html('', 404, headers);
+    return listing
+      ? html(renderCourseList({ ...listing, sections, query }), 200, headers)
+      : html('', 404, headers);
   }
   if (part === 'list-top') {
     const listing = listingAt((await readCatalogue(companyId)).catalogue, below);
-    return titled(renderListTop(companyId, listing), listing);
+    return titled(renderListTop(companyId, listing && { ...listing, sections }), listing);
   }
   if (part === 'instructor' && item !== undefined) {
     const { instructor, courses } = await readInstructor(item);
     const isHere = instructor && companyOfInstructor(instructor, companyId) === companyId;
     const taught = isHere ? coursesTaughtBy(instructor, courses) : [];
-    const view = { companyId, instructor: isHere ? instructor : null, courses: taught };
+    const view = { companyId, instructor: isHere ? instructor : null, courses: taught, sections };
     return titled(renderInstructorFragment(view), isHere);
   }
   if (part === 'course' && item !== undefined) {
     const courses = await listOffered();
     const course = courses.find(({ id }) => id === item) ?? null;
-    return titled(renderCourseFragment({ companyId, id: item, course, courses }), course);
+    return titled(renderCourseFragment({ companyId, id: item, course, courses, sections }), course);
   }
   throw notFound('There is no such part of a page.');
 }

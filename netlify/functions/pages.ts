@@ -3,7 +3,7 @@ import { COMPANIES, type CompanyId, MAIN_COMPANY_ID, OTHER_COMPANY_IDS } from '.
 import { coursesTaughtBy, pageAt } from '../../src/domain/course-list.ts';
 import { companyOfInstructor } from '../../src/domain/instructor.ts';
 import { pagePaths } from '../../src/paths.ts';
-import { readCatalogue, readCourse, readInstructor } from '../../src/server/content/content.ts';
+import { readCatalogue, readCourse, readInstructor, sectionsBy } from '../../src/server/content/content.ts';
 import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
 import { contentCacheHeaders, errorResponse, page } from '../../src/server/http/respond.ts';
 import { renderCoursesPage } from '../../src/server/render/course-lists.ts';
@@ -41,7 +41,11 @@ const readPage =
       return new Response(null, { status: 301, headers: { ...headers, Location } });
     }
     const shell = await readShell('course', companyId);
-    const body = renderCoursePage({ companyId, id, course, courses }, revision, shell);
+    const body = renderCoursePage(
+      { companyId, id, course, courses, sections: await sectionsBy(companyId) },
+      revision,
+      shell,
+    );
     return page(body, course ? 200 : 404, headers);
   };
 
@@ -57,7 +61,8 @@ const readPerson =
       const Location = pagePaths(owner).instructor(id);
       return new Response(null, { status: 301, headers: { ...headers, Location } });
     }
-    const view = { companyId, instructor, courses: coursesTaughtBy(instructor, courses) };
+    const sections = await sectionsBy(companyId);
+    const view = { companyId, instructor, courses: coursesTaughtBy(instructor, courses), sections };
     const shell = await readShell('instructor', companyId);
     return page(renderInstructorPage(view, revision, shell), 200, headers);
   };
@@ -70,7 +75,8 @@ const readList =
     const { catalogue, revision } = await readCatalogue(companyId);
     const listing = pageAt(catalogue, below);
     if (!listing) return page(await readNotFound(), 404, headers);
-    return page(renderCoursesPage(listing, revision, await readShell('list', companyId)), 200, headers);
+    const view = { ...listing, sections: await sectionsBy(companyId) };
+    return page(renderCoursesPage(view, revision, await readShell('list', companyId)), 200, headers);
   };
 
 /** Visitors read no JSON. */

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { forAdmin } from '../../src/server/auth/guard.ts';
-import { contentRevision, listOffered, offer } from '../../src/server/content/content.ts';
+import { contentRevision, listOffered, offer, sectionsBy } from '../../src/server/content/content.ts';
 import { readJson } from '../../src/server/http/body.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { page } from '../../src/server/http/respond.ts';
@@ -11,12 +11,13 @@ import { readShell } from '../../src/server/site-files.ts';
 export default endpoint({
   POST: forAdmin(async ({ request }) => {
     const input = await readJson(request, previewInputSchema);
-    const [courses, revision, shell] = await Promise.all([
+    const [courses, revision, shell, sections] = await Promise.all([
       listOffered(),
       contentRevision(),
       readShell('course', input.company_id),
+      sectionsBy(input.company_id),
     ]);
-    return page(await renderPreview(input, { courses, offer, revision, shell }), 200, {
+    return page(await renderPreview(input, { courses, offer, revision, shell, sections }), 200, {
       'Cache-Control': 'no-store',
     });
   }),

@@ -1,16 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { courseCloth, personCloth } from '../components/ui/cloth-path.ts';
-import { brands } from '../content/brands.ts';
-import { allCourses } from '../content/stored.ts';
-import { COMPANY_IDS } from '../domain/company.ts';
+import { allCourses, sectionsOf } from '../content/stored.ts';
+import { COMPANY_IDS, type CompanyId } from '../domain/company.ts';
 import { renderCloth } from '../server/render/cloth.ts';
 
 /** The cloth of everybody and everything that pages show without a picture. */
 const paths = async (): Promise<string[]> => [
   ...(await allCourses()).filter(({ image }) => !image).map(courseCloth),
-  ...COMPANY_IDS.flatMap((id) => brands[id].about.leaders.map(({ name }) => personCloth(id, name))),
+  ...(await Promise.all(COMPANY_IDS.map(clothsOfLeaders))).flat(),
 ];
+
+const clothsOfLeaders = async (id: CompanyId) =>
+  (await sectionsOf(id)).about.leaders.entries.map(({ name }) => personCloth(id, name));
 
 /** Writes the cloths that this build knows, so that no visitor waits for a function to draw one. */
 export async function writeCloths(directory: string): Promise<void> {

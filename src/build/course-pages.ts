@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { allCourses, builtRevision, coursesWithPage } from '../content/stored.ts';
+import { allCourses, builtRevision, coursesWithPage, sectionsOf } from '../content/stored.ts';
 import { COMPANY_IDS } from '../domain/company.ts';
 import { pagePaths, shellPath } from '../paths.ts';
 import { renderCoursePage } from '../server/render/course-page.ts';
@@ -18,10 +18,11 @@ export async function writeCoursePages(directory: string): Promise<void> {
   for (const companyId of COMPANY_IDS) {
     const paths = pagePaths(companyId);
     const fileOf = (path: string) => join(directory, `${path}.html`);
+    const sections = await sectionsOf(companyId);
     const shell = readFileSync(fileOf(shellPath('course', companyId)), 'utf8');
     mkdirSync(dirname(fileOf(paths.course(''))), { recursive: true });
     for (const course of await coursesWithPage(companyId)) {
-      const view = { companyId, id: course.id, course, courses };
+      const view = { companyId, id: course.id, course, courses, sections };
       writeFileSync(fileOf(paths.course(course.id)), renderCoursePage(view, revision, shell));
     }
   }

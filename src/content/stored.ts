@@ -3,8 +3,9 @@ import type { CompanyId } from '../domain/company.ts';
 import type { BrandCatalogue } from '../domain/course-list.ts';
 import type { Instructor } from '../domain/instructor.ts';
 import type { OfferedCourse } from '../domain/offered-course.ts';
+import type { Sections } from '../domain/section.ts';
 import { readContent, sampleContent } from '../server/content/content.ts';
-import type { Said } from './sections.ts';
+import { type Said, sectionsFrom } from './sections.ts';
 
 type Content = ReturnType<typeof readContent>;
 let built: Content | undefined;
@@ -63,6 +64,10 @@ export const carouselOf = async (companyId: CompanyId): Promise<CarouselItem[]> 
 
 /** What every section of the site says. */
 export const said = async (): Promise<Said> => (await content()).said;
+
+/** The same as pages of a brand show it. */
+export const sectionsOf = async (companyId: CompanyId): Promise<Sections> =>
+  sectionsFrom(await said(), companyId);
 
 /** What this build was made of. */
 export const builtContent = async () => (await content()).built;

@@ -22,10 +22,17 @@ export interface Section<F extends Fields = Fields> {
 }
 
 type Name<F> = keyof F & string;
-type Grouped<F extends Fields> = Field & { control: { kind: 'group'; fields: F } };
-type ListOf<Of extends Field> = Field & { control: { kind: 'list'; of: Of; min: number; max: number } };
+interface Grouped<F extends Fields> {
+  label: string;
+  control: { fields: F };
+}
+interface ListOf<Of> {
+  label: string;
+  help?: string;
+  control: { of: Of; min: number; max: number };
+}
 
-const within = <F extends Fields>({ control }: { control: { fields: F } }): F => control.fields;
+const within = <F extends Fields>({ control }: Pick<Grouped<F>, 'control'>): F => control.fields;
 const each = <N extends string, T>(names: readonly N[], of: (name: N) => T) =>
   Object.fromEntries(names.map((name) => [name, of(name)])) as Record<N, T>;
 
@@ -43,7 +50,7 @@ const picked = <F extends Fields, N extends Name<F>>(
 
 /** The same list with an id for each entry. */
 const withIds = <F extends Fields>(
-  { label, help, control: { of, min, max } }: ListOf<Field>,
+  { label, help, control: { of, min, max } }: ListOf<{ label: string }>,
   fields: F,
   limits: { min?: number; max?: number } = {},
 ) => entries(fields, { label, ...(help !== undefined && { help }), entry: of.label, min, max, ...limits });

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { CourseCard } from '../../src/components/course/CourseCard.tsx';
 import { CourseGrid } from '../../src/components/course/CourseGrid.tsx';
 import { linkedPages } from '../../src/components/course/Pager.tsx';
+import { originalSections } from '../../src/content/sections.ts';
 import { pageCount } from '../../src/domain/course-list.ts';
 import { searchText } from '../../src/domain/course-search.ts';
 import { COURSE_EXCERPT_MAX, COURSE_SEARCHED_MAX, COURSES_PER_PAGE } from '../../src/domain/limits.ts';
@@ -22,7 +23,9 @@ const courses = Array.from({ length: 10_000 }, (_, index) => ({
 const brotli = (text: string) => brotliCompressSync(text).length;
 
 describe('a page of a catalogue of 10,000 courses with long descriptions', () => {
-  const page = renderToString(<CourseGrid courses={courses} companyId={1} page={7} />);
+  const page = renderToString(
+    <CourseGrid courses={courses} companyId={1} sections={originalSections[1]} page={7} />,
+  );
 
   test('holds as many cards as any page, and stays small', () => {
     expect(page.match(/<article/g)).toHaveLength(COURSES_PER_PAGE);
@@ -48,7 +51,13 @@ test('a pager leaves out no single page, and none of a few', () => {
 
 describe('a search of 10,000 courses', () => {
   const search = (query: Partial<CourseQuery>, page = 1) =>
-    renderCourseList({ companyId: 1, courses, page, query: courseQuerySchema.parse(query) });
+    renderCourseList({
+      companyId: 1,
+      sections: originalSections[1],
+      courses,
+      page,
+      query: courseQuerySchema.parse(query),
+    });
   const titles = (html: string) =>
     [...html.matchAll(/class="course-card-title"><a href="[^"]*">([^<]*)/g)].map(([, title]) => title);
 
@@ -84,13 +93,13 @@ describe('a search of 10,000 courses', () => {
   });
 
   test('for nothing at all is the list', () => {
-    expect(search({})).toBe(renderCourseList({ companyId: 1, courses }));
+    expect(search({})).toBe(renderCourseList({ companyId: 1, sections: originalSections[1], courses }));
   });
 });
 
 test('a card shows the beginning of a description, the search looks at more of it', () => {
   const [course] = courses as [(typeof courses)[0]];
-  const card = renderToString(<CourseCard course={course} companyId={1} />);
+  const card = renderToString(<CourseCard course={course} companyId={1} sections={originalSections[1]} />);
   const shown = /class="course-card-text[^"]*">([^<]*)/.exec(card)?.[1] ?? '';
   expect(shown.length).toBeLessThanOrEqual(COURSE_EXCERPT_MAX);
   expect(course.description.startsWith(shown.slice(0, -1))).toBe(true);

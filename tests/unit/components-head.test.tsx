@@ -3,6 +3,7 @@ import { courseMeta, courseNotFoundMeta, type PageMeta, renderHead } from '../..
 import { ariaCurrent } from '../../src/components/page/navigation.ts';
 import { fillShell, SHELL_HEAD, SHELL_MAIN } from '../../src/components/page/shell.ts';
 import { courseSummary } from '../../src/components/page/text.ts';
+import { originalSections } from '../../src/content/sections.ts';
 import { site } from '../../src/content/site.ts';
 import { excerpt, summary } from '../../src/domain/summary.ts';
 import { fieldError, subjectOf } from '../../src/islands/contact-rules.ts';
@@ -70,24 +71,24 @@ describe('renderHead', () => {
 
 describe('courseMeta', () => {
   test('of an IT course on the general page names the IT page as canonical', () => {
-    const meta = courseMeta(sql, 1);
+    const meta = courseMeta(sql, 1, originalSections[1]);
     expect(meta).toMatchObject({
       title: 'SQL | Name Education',
       path: '/course/sql',
       canonical: '/it/course/sql',
     });
-    expect(courseMeta(sql, 2).path).toBe('/it/course/sql');
+    expect(courseMeta(sql, 2, originalSections[2]).path).toBe('/it/course/sql');
   });
 
   test('shows its own picture in previews, or the card of its cloth', () => {
-    const head = renderHead(courseMeta(sql, 1), 'r');
+    const head = renderHead(courseMeta(sql, 1, originalSections[1]), 'r');
     const card = String(sql.image).replace('/media/', '/og/picture/').replace('.webp', '.jpg');
     expect(card).toMatch(/^\/og\/picture\/\w+\/\d+\.jpg$/);
     expect(head).toContain(`<meta property="og:image" content="${site.url}${card}">`);
     expect(head).toContain('<meta property="og:image:type" content="image/jpeg">');
     expect(head).toContain('<meta property="og:image:width" content="1200">');
     expect(head).toContain('<meta property="og:image:height" content="630">');
-    const without = renderHead(courseMeta({ ...sql, image: null }, 1), 'r');
+    const without = renderHead(courseMeta({ ...sql, image: null }, 1, originalSections[1]), 'r');
     expect(without).toContain(
       `<meta property="og:image" content="${site.url}/og/cloth/1/2/sql.cylinder.jpg">`,
     );
@@ -118,9 +119,9 @@ test('an excerpt ends with a sentence, or else with a word', () => {
 });
 
 test('courseSummary says more of a course whose description is a word', () => {
-  expect(courseSummary(sql)).toMatch(/^Tables\. – SQL at Name IT Education, .{10}/);
+  expect(courseSummary(sql, site.address)).toMatch(/^Tables\. – SQL at Name IT Education, .{10}/);
   const description = 'A description that says enough by itself to stand alone.';
-  expect(courseSummary({ ...sql, description })).toBe(description);
+  expect(courseSummary({ ...sql, description }, site.address)).toBe(description);
 });
 
 describe('fillShell', () => {

@@ -10,6 +10,7 @@ import { FeaturedCourses } from '../../src/components/course/FeaturedCourses.tsx
 import { initialsOf } from '../../src/components/course/Instructor.tsx';
 import { courseCloth } from '../../src/components/ui/cloth-path.ts';
 import { Picture } from '../../src/components/ui/Picture.tsx';
+import { originalSections } from '../../src/content/sections.ts';
 import { courseFields } from '../../src/domain/course.ts';
 import { COURSES_PER_PAGE } from '../../src/domain/limits.ts';
 import type { OfferedCourse } from '../../src/domain/offered-course.ts';
@@ -27,7 +28,12 @@ const course = (fields: Partial<OfferedCourse> = {}): OfferedCourse =>
 const many = (count: number): OfferedCourse[] =>
   Array.from({ length: count }, (_, index) => course({ id: `course-${index}`, title: `Course ${index}` }));
 const detail = (shown: OfferedCourse, related: OfferedCourse[] = [], companyId: 1 | 2 = 1): ReactElement => (
-  <CourseDetail course={shown} related={related} companyId={companyId} learningPoints={['To speak']} />
+  <CourseDetail
+    course={shown}
+    related={related}
+    companyId={companyId}
+    sections={originalSections[companyId]}
+  />
 );
 const count = (html: string, part: string) => html.split(part).length - 1;
 
@@ -36,7 +42,9 @@ describe('CourseCard', () => {
     [1, '/course/spoken-english', '/contact?course=spoken-english'],
     [2, '/it/course/spoken-english', '/it/contact?course=spoken-english'],
   ] as const)('of company %i leads to the pages of its brand', (companyId, page, contact) => {
-    const html = renderToString(<CourseCard course={course()} companyId={companyId} />);
+    const html = renderToString(
+      <CourseCard course={course()} companyId={companyId} sections={originalSections[companyId]} />,
+    );
     expect(html).toContain(`href="${page}"`);
     expect(html).toContain(`href="${contact}"`);
   });
@@ -47,7 +55,9 @@ describe('CourseCard', () => {
     ['Advanced', 'tone-error', 'Advanced'],
     ['', 'tone-neutral', 'All Levels'],
   ] as const)('shows level %j as %s', (level, className, text) => {
-    const html = renderToString(<CourseCard course={course({ level })} companyId={1} />);
+    const html = renderToString(
+      <CourseCard course={course({ level })} companyId={1} sections={originalSections[1]} />,
+    );
     expect(html).toContain(`<span class="badge ${className}">${text}</span>`);
   });
 
@@ -55,12 +65,20 @@ describe('CourseCard', () => {
     [1, 'Instructor TBA'],
     [2, 'IT Expert Instructor'],
   ] as const)('names nobody as company %i does', (companyId, text) => {
-    const html = renderToString(<CourseCard course={course({ instructor: '' })} companyId={companyId} />);
+    const html = renderToString(
+      <CourseCard
+        course={course({ instructor: '' })}
+        companyId={companyId}
+        sections={originalSections[companyId]}
+      />,
+    );
     expect(html).toContain(text);
   });
 
   test('leads to the course as a whole, with one stop for it and one to enroll', () => {
-    const html = renderToString(<CourseCard course={course()} companyId={1} />);
+    const html = renderToString(
+      <CourseCard course={course()} companyId={1} sections={originalSections[1]} />,
+    );
     expect(html).toContain(
       '<h3 class="course-card-title"><a href="/course/spoken-english">Spoken English</a></h3>',
     );
@@ -81,14 +99,16 @@ describe('CourseCard', () => {
 
   test('draws a cloth where there is no picture', () => {
     const none = course({ image: null, image_width: null, image_height: null });
-    const html = renderToString(<CourseCard course={none} companyId={1} />);
+    const html = renderToString(<CourseCard course={none} companyId={1} sections={originalSections[1]} />);
     expect(html).toContain(`<img src="${courseCloth(none)}"`);
     expect(html).not.toContain('<source');
   });
 
   test('leaves out facts that are not given', () => {
     const bare = course(emptiesOf(courseFields));
-    expect(renderToString(<CourseCard course={bare} companyId={1} />)).not.toContain('class="row fact"');
+    expect(
+      renderToString(<CourseCard course={bare} companyId={1} sections={originalSections[1]} />),
+    ).not.toContain('class="row fact"');
   });
 });
 
@@ -97,40 +117,59 @@ describe('course lists', () => {
     [1, 'No courses available at the moment.'],
     [2, 'No IT courses available at the moment.'],
   ] as const)('of company %i say when they are empty', (companyId, text) => {
-    expect(renderToString(<CourseGrid courses={[]} companyId={companyId} />)).toContain(text);
+    expect(
+      renderToString(
+        <CourseGrid courses={[]} companyId={companyId} sections={originalSections[companyId]} />,
+      ),
+    ).toContain(text);
   });
 
   test('feature the first three, with one text for none', () => {
-    expect(count(renderToString(<FeaturedCourses courses={many(5)} companyId={1} />), '<article')).toBe(3);
-    const none = renderToString(<FeaturedCourses courses={[]} companyId={2} />);
+    expect(
+      count(
+        renderToString(<FeaturedCourses courses={many(5)} companyId={1} sections={originalSections[1]} />),
+        '<article',
+      ),
+    ).toBe(3);
+    const none = renderToString(
+      <FeaturedCourses courses={[]} companyId={2} sections={originalSections[2]} />,
+    );
     expect(none).toContain('No courses available at the moment.');
   });
 
   test('hold the cards of a page and link the others', () => {
     const courses = many(COURSES_PER_PAGE + 1);
-    const first = renderToString(<CourseGrid courses={courses} companyId={2} />);
+    const first = renderToString(
+      <CourseGrid courses={courses} companyId={2} sections={originalSections[2]} />,
+    );
     expect(count(first, '<article')).toBe(COURSES_PER_PAGE);
     expect(first).toContain('href="/it/courses/2"');
-    const second = renderToString(<CourseGrid courses={courses} companyId={2} page={2} />);
+    const second = renderToString(
+      <CourseGrid courses={courses} companyId={2} sections={originalSections[2]} page={2} />,
+    );
     expect(second).toContain(`Course ${COURSES_PER_PAGE}`);
     expect(count(second, '<article')).toBe(1);
   });
 
   test('show the last page to whoever asks for one that is no longer there', () => {
     const courses = many(COURSES_PER_PAGE + 1);
-    const [last, gone] = [2, 9].map((page) => renderCourseList({ companyId: 1, courses, page }));
+    const [last, gone] = [2, 9].map((page) =>
+      renderCourseList({ companyId: 1, courses, sections: originalSections[1], page }),
+    );
     expect(gone).toBe(last);
     expect(count(gone ?? '', '<article')).toBe(1);
     expect(gone).toMatch(/href="\/courses\/2" aria-current="page"/);
-    expect(renderCourseList({ companyId: 2, courses: [], page: 9 })).toContain(
+    expect(renderCourseList({ companyId: 2, courses: [], sections: originalSections[2], page: 9 })).toContain(
       'No IT courses available at the moment.',
     );
   });
 
   test('have no pages when all cards fit on one', () => {
-    expect(renderToString(<CourseGrid courses={many(COURSES_PER_PAGE)} companyId={1} />)).not.toContain(
-      'class="pager',
-    );
+    expect(
+      renderToString(
+        <CourseGrid courses={many(COURSES_PER_PAGE)} companyId={1} sections={originalSections[1]} />,
+      ),
+    ).not.toContain('class="pager');
   });
 });
 
@@ -180,7 +219,9 @@ describe('CourseNotFound', () => {
     [1, ['Browse All Courses', 'Go Home', 'href="/courses"', 'href="/"']],
     [2, ['Browse IT Courses', 'Go to IT Home', 'href="/it/courses"', 'href="/it"']],
   ] as const)('leads back into the pages of company %i', (companyId, parts) => {
-    const html = renderToString(<CourseNotFound companyId={companyId} courses={[]} />);
+    const html = renderToString(
+      <CourseNotFound companyId={companyId} sections={originalSections[companyId]} courses={[]} />,
+    );
     for (const part of ['Course Not Found', ...parts]) expect(html).toContain(part);
   });
 
@@ -189,18 +230,27 @@ describe('CourseNotFound', () => {
       ...many(4),
       ...many(2).map((other) => ({ ...other, id: `it-${other.id}`, company_id: 2 as const })),
     ];
-    const html = renderToString(<CourseNotFound companyId={2} courses={courses} />);
+    const html = renderToString(
+      <CourseNotFound companyId={2} sections={originalSections[2]} courses={courses} />,
+    );
     expect([...html.matchAll(/<h3[^>]*><a href="([^"]+)"/g)].map(([, path]) => path)).toEqual([
       '/it/course/it-course-0',
       '/it/course/it-course-1',
     ]);
-    expect(count(renderToString(<CourseNotFound companyId={1} courses={courses} />), '<article')).toBe(3);
-    expect(renderToString(<CourseNotFound companyId={1} courses={[]} />)).not.toContain('<h2');
+    expect(
+      count(
+        renderToString(<CourseNotFound companyId={1} sections={originalSections[1]} courses={courses} />),
+        '<article',
+      ),
+    ).toBe(3);
+    expect(
+      renderToString(<CourseNotFound companyId={1} sections={originalSections[1]} courses={[]} />),
+    ).not.toContain('<h2');
   });
 
   test('stands in the region of a course page without a course', () => {
     const html = renderToString(
-      <CoursePage companyId={2} id="gone" course={null} courses={[]} content={{ learning_points: [] }} />,
+      <CoursePage companyId={2} id="gone" course={null} courses={[]} sections={originalSections[2]} />,
     );
     expect(html).toMatch(
       /^<div class="course-page" data-fresh="\/api\/fragments\/course\/2\/gone" data-scopes="course\/gone">/,
@@ -212,7 +262,7 @@ describe('CourseNotFound', () => {
     'asks for nothing by what is no id: %j',
     (id) => {
       const html = renderToString(
-        <CoursePage companyId={1} id={id} course={null} courses={[]} content={{ learning_points: [] }} />,
+        <CoursePage companyId={1} id={id} course={null} courses={[]} sections={originalSections[1]} />,
       );
       expect(html).toContain('Course Not Found');
       expect(html).not.toContain('data-fresh');

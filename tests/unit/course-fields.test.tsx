@@ -4,6 +4,7 @@ import { CourseCard } from '../../src/components/course/CourseCard.tsx';
 import { CourseDetail } from '../../src/components/course/CourseDetail.tsx';
 import { EnrolPanel } from '../../src/components/course/EnrolPanel.tsx';
 import { courseData } from '../../src/components/page/structured-data.ts';
+import { originalSections } from '../../src/content/sections.ts';
 import { courseFields } from '../../src/domain/course.ts';
 import type { Field } from '../../src/domain/field.ts';
 import type { OfferedCourse } from '../../src/domain/offered-course.ts';
@@ -17,22 +18,26 @@ const { company_id: _, category: __, instructor_ids: ___, ...FIELDS } = courseFi
 const PLACES: [string, (course: OfferedCourse) => string, string[]][] = [
   [
     'its card',
-    (course) => renderToString(<CourseCard course={course} companyId={1} />),
+    (course) => renderToString(<CourseCard course={course} companyId={1} sections={originalSections[1]} />),
     ['learning_points', 'syllabus', 'requirements', 'certificate', 'faq'],
   ],
   ['its page beside the panel', (course) => besidePanel(course), []],
   [
     'the panel of its page',
-    (course) => renderToString(<EnrolPanel course={course} companyId={1} />),
+    (course) => renderToString(<EnrolPanel course={course} companyId={1} phone="" />),
     ['title', 'description', 'instructor', 'image', 'learning_points', 'syllabus', 'requirements', 'faq'],
   ],
-  ['what search engines read', (course) => JSON.stringify(courseData(course)), ['faq']],
+  [
+    'what search engines read',
+    (course) => JSON.stringify(courseData(course, originalSections[1].site.facts)),
+    ['faq'],
+  ],
 ];
 
 /** All that stays of a page where it is narrow or printed. */
 function besidePanel(course: OfferedCourse): string {
   const page = renderToString(
-    <CourseDetail course={course} related={[]} companyId={1} learningPoints={['To keep bees']} />,
+    <CourseDetail course={course} related={[]} companyId={1} sections={originalSections[1]} />,
   );
   const rest = page.replace(/<aside class="enrol.*?<\/aside>/s, '');
   expect(rest).not.toBe(page);

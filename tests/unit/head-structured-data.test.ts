@@ -7,12 +7,13 @@ import {
   organizationData,
   websiteData,
 } from '../../src/components/page/structured-data.ts';
-import { brands } from '../../src/content/brands.ts';
+import { originalSections } from '../../src/content/sections.ts';
 import { site } from '../../src/content/site.ts';
 import { courseFields } from '../../src/domain/course.ts';
 import { COURSES_PER_PAGE } from '../../src/domain/limits.ts';
 import { course, emptiesOf } from '../support/records.ts';
 
+const { facts } = originalSections[1].site;
 const sql = course({
   id: 'sql',
   title: 'SQL',
@@ -53,12 +54,12 @@ function valuesAt(node: unknown, path: string): unknown[] {
 const question = { question: 'Do I need a laptop?', answer: 'It helps & is <not> required.' };
 
 test.each([
-  ['a course', courseData(sql)],
-  ['a course of which little is known', courseData(unknown)],
-  ['the general brand', organizationData(1, brands[1].home.description)],
-  ['the IT brand', organizationData(2, brands[2].home.description)],
+  ['a course', courseData(sql, facts)],
+  ['a course of which little is known', courseData(unknown, facts)],
+  ['the general brand', organizationData(1, originalSections[1])],
+  ['the IT brand', organizationData(2, originalSections[2])],
   ['the site', websiteData()],
-  ['a way', breadcrumbData(2, { name: 'IT Courses', path: '/it/courses' })],
+  ['a way', breadcrumbData(2, originalSections[2], { name: 'IT Courses', path: '/it/courses' })],
   ['a catalogue', catalogueData([sql, unknown], 1)],
   ['questions', faqData([question])],
 ])('the data of %s has every property that its type requires', (_, node) => {
@@ -71,7 +72,7 @@ test.each([
 
 describe('courseData', () => {
   test('says what is known of how a course is taught', () => {
-    expect(courseData(sql)).toMatchObject({
+    expect(courseData(sql, facts)).toMatchObject({
       url: `${site.url}/it/course/sql`,
       image: `${site.url}${sql.image}`,
       educationalLevel: 'Beginner',
@@ -87,11 +88,11 @@ describe('courseData', () => {
   });
 
   test('leaves out what is not known', () => {
-    const data = courseData(unknown);
+    const data = courseData(unknown, facts);
     expect(data).not.toHaveProperty('educationalLevel');
     expect(data).not.toHaveProperty('hasCourseInstance');
     expect(data.image).toMatch(new RegExp(`^${site.url}/og/cloth/1/2/[^/]+\\.jpg$`));
-    const unpriced = courseData({ ...sql, fee: null });
+    const unpriced = courseData({ ...sql, fee: null }, facts);
     expect(JSON.stringify([data, unpriced])).not.toMatch(/offers|price|startDate|null|""/);
   });
 
@@ -103,7 +104,9 @@ describe('courseData', () => {
     ['two months', undefined],
     ['0 weeks', undefined],
   ])('reads a duration of %s', (duration, schedule) => {
-    const [instance] = courseData({ ...sql, duration }).hasCourseInstance as { courseSchedule?: object }[];
+    const [instance] = courseData({ ...sql, duration }, facts).hasCourseInstance as {
+      courseSchedule?: object;
+    }[];
     if (schedule) expect(instance?.courseSchedule).toMatchObject(schedule);
     else expect(instance).not.toHaveProperty('courseSchedule');
   });
@@ -111,7 +114,9 @@ describe('courseData', () => {
 
 describe('breadcrumbData', () => {
   test('counts from the home page of the brand, with addresses in full', () => {
-    expect(breadcrumbData(2, { name: 'About', path: '/it/about' }).itemListElement).toEqual([
+    expect(
+      breadcrumbData(2, originalSections[2], { name: 'About', path: '/it/about' }).itemListElement,
+    ).toEqual([
       { '@type': 'ListItem', position: 1, name: 'IT Home', item: `${site.url}/it` },
       { '@type': 'ListItem', position: 2, name: 'About', item: `${site.url}/it/about` },
     ]);
@@ -139,7 +144,7 @@ describe('catalogueData', () => {
 });
 
 test('the IT brand belongs to the general one', () => {
-  const general = organizationData(1, 'd');
-  expect(organizationData(2, 'd').parentOrganization).toEqual({ '@id': general['@id'] });
+  const general = organizationData(1, originalSections[1]);
+  expect(organizationData(2, originalSections[2]).parentOrganization).toEqual({ '@id': general['@id'] });
   expect(general).not.toHaveProperty('parentOrganization');
 });

@@ -114,7 +114,7 @@ describe('an intake as a file for calendars', () => {
   const fileOf = (sent: Record<string, unknown> = {}) => {
     const offered = offer([intake('next', sent)]);
     const [next] = offered.intakes;
-    return next ? renderCalendar(offered, next) : null;
+    return next ? renderCalendar(offered, next, 'Butwal') : null;
   };
 
   it('has the first class by the clock of Nepal', () =>

@@ -2,33 +2,22 @@ import { createElement, type FunctionComponent, memo, type ReactNode, useState }
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import renderer from '../../src/build/sections-renderer.ts';
-import { Benefits } from '../../src/components/about/Benefits.tsx';
-import { Impact } from '../../src/components/about/Impact.tsx';
-import { Leaders } from '../../src/components/about/Leaders.tsx';
-import { Purposes } from '../../src/components/about/Purposes.tsx';
-import { Values } from '../../src/components/about/Values.tsx';
-import { Faq } from '../../src/components/contact/Faq.tsx';
-import { GetInTouch } from '../../src/components/contact/GetInTouch.tsx';
-import { MapPlaceholder } from '../../src/components/contact/MapPlaceholder.tsx';
+import { AboutPage } from '../../src/components/about/AboutPage.tsx';
+import { ContactPage } from '../../src/components/contact/ContactPage.tsx';
 import { CourseGrid } from '../../src/components/course/CourseGrid.tsx';
 import { CourseNotFound } from '../../src/components/course/CourseNotFound.tsx';
 import { CoursePage } from '../../src/components/course/CoursePage.tsx';
 import { FeaturedCourses } from '../../src/components/course/FeaturedCourses.tsx';
 import { CoursesPage } from '../../src/components/courses/CoursesPage.tsx';
-import { Featured } from '../../src/components/home/Featured.tsx';
-import { Hero } from '../../src/components/home/Hero.tsx';
-import { Stats } from '../../src/components/home/Stats.tsx';
-import { Technologies } from '../../src/components/home/Technologies.tsx';
+import { HomePage } from '../../src/components/home/HomePage.tsx';
 import { Testimonials } from '../../src/components/home/Testimonials.tsx';
-import { WhyChoose } from '../../src/components/home/WhyChoose.tsx';
 import { ClosingCall } from '../../src/components/page/ClosingCall.tsx';
 import { Fault } from '../../src/components/page/Fault.tsx';
 import { Footer } from '../../src/components/page/Footer.tsx';
 import { Header } from '../../src/components/page/Header.tsx';
 import { PageTop } from '../../src/components/page/PageTop.tsx';
 import { toHtml } from '../../src/components/page/to-html.ts';
-import { brands } from '../../src/content/brands.ts';
-import { site } from '../../src/content/site.ts';
+import { originalSections } from '../../src/content/sections.ts';
 import { COMPANY_IDS } from '../../src/domain/company.ts';
 import { pageCount } from '../../src/domain/course-list.ts';
 import type { OfferedCourse } from '../../src/domain/offered-course.ts';
@@ -75,54 +64,55 @@ const course = (index: number, fields: Partial<OfferedCourse> = {}): OfferedCour
   });
 const courses = Array.from({ length: 60 }, (_, index) => course(index));
 const languages = { name: 'Languages', slug: 'languages' };
-const content = { learning_points: ['To read', 'To "write"'] };
 
 describe('the markup of a component is the document that React makes of it', () => {
   test.each(COMPANY_IDS)('on the pages of company %i', (companyId) => {
+    const sections = originalSections[companyId];
     for (const shown of courses.slice(0, 6)) {
-      expectAsReact(CoursePage, { companyId, id: shown.id, course: shown, courses, content });
+      expectAsReact(CoursePage, { companyId, id: shown.id, course: shown, courses, sections });
     }
-    expectAsReact(CoursePage, { companyId, id: 'x', course: null, courses: [], content });
-    for (const page of [1, 2, 99]) expectAsReact(CourseGrid, { companyId, courses, page });
-    expectAsReact(CourseGrid, { companyId, courses: [], empty: 'None.' });
-    expectAsReact(FeaturedCourses, { companyId, courses });
-    expectAsReact(CourseGrid, { companyId, courses, page: 1, search: { query: 'q=%3C', total: 61 } });
-    for (const shown of [courses, []]) expectAsReact(CourseNotFound, { companyId, courses: shown });
+    expectAsReact(CoursePage, { companyId, id: 'x', course: null, courses: [], sections });
+    for (const page of [1, 2, 99]) expectAsReact(CourseGrid, { companyId, courses, page, sections });
+    expectAsReact(CourseGrid, { companyId, courses: [], sections });
+    expectAsReact(FeaturedCourses, { companyId, courses, sections });
+    expectAsReact(CourseGrid, {
+      companyId,
+      courses,
+      sections,
+      page: 1,
+      search: { query: 'q=%3C', total: 61 },
+    });
+    for (const shown of [courses, []]) expectAsReact(CourseNotFound, { companyId, courses: shown, sections });
     expectAsReact(Fault, {});
   });
 
-  test.each(COMPANY_IDS)('of every section of the pages of company %i', (companyId) => {
-    const { home, about, contact, theme } = brands[companyId];
-    expectAsReact(Header, { companyId, path: '/about', site });
-    expectAsReact(Footer, { companyId, path: '/about', site });
+  test.each(COMPANY_IDS)('of every page of company %i', (companyId) => {
+    const sections = originalSections[companyId];
+    const { facts } = sections.site;
+    expectAsReact(Header, { companyId, path: '/about', facts });
+    expectAsReact(Footer, { companyId, path: '/about', facts });
     expectAsReact(PageTop, { title: 'Title', text: 'Text' });
     expectAsReact(ClosingCall, { title: 'Title', text: 'Text', links: [{ href: '/', text: 'Home' }] });
-    expectAsReact(Hero, { companyId, content: home, site, theme });
-    for (const Section of [Technologies, WhyChoose]) expectAsReact(Section, { companyId, content: home });
-    expectAsReact(Stats, { content: home });
-    expectAsReact(Testimonials, { companyId, children: 'The carousel.' });
     for (const shown of [courses, []]) {
-      expectAsReact(Featured, { companyId, courses: shown });
-      const listing = { companyId, courses: shown, page: 1, categories: [languages] };
+      expectAsReact(HomePage, { companyId, sections, featured: shown, children: 'The carousel.' });
+      const listing = { companyId, courses: shown, page: 1, categories: [languages], sections };
       expectAsReact(CoursesPage, { ...listing, category: null });
       expectAsReact(CoursesPage, { ...listing, category: languages });
     }
-    for (const Section of [Purposes, Impact, Values, Benefits, Leaders])
-      expectAsReact(Section, { companyId, content: about });
-    expectAsReact(GetInTouch, { companyId, content: contact, site, children: 'The form.' });
-    expectAsReact(Faq, { companyId, content: contact });
-    expectAsReact(MapPlaceholder, { site });
+    expectAsReact(AboutPage, { companyId, sections });
+    expectAsReact(ContactPage, { companyId, sections, children: 'The form.' });
   });
 
   test('whatever was typed', () => {
+    const sections = originalSections[1];
     const typed = NAUGHTY.map((text, index) =>
       course(index, { title: text, description: text, instructor: text, duration: text }),
     );
     for (let page = 1; page <= pageCount(typed); page += 1) {
-      expectAsReact(CourseGrid, { companyId: 1, courses: typed, page });
+      expectAsReact(CourseGrid, { companyId: 1, courses: typed, page, sections });
     }
     for (const shown of typed.slice(0, MARKUP.length)) {
-      expectAsReact(CoursePage, { companyId: 1, id: 'x', course: shown, courses: [], content });
+      expectAsReact(CoursePage, { companyId: 1, id: 'x', course: shown, courses: [], sections });
     }
   });
 
@@ -160,8 +150,9 @@ describe('the markup of a component is the document that React makes of it', () 
 });
 
 test('what Astro puts into a section is written as it stands, once, and nothing around it', async () => {
+  const { words } = originalSections[1].home;
   const island = '<astro-island client="visible">&amp; <b>more</b></astro-island>';
-  const { html } = await renderer.renderToStaticMarkup(Testimonials, { companyId: 1 }, { default: island });
+  const { html } = await renderer.renderToStaticMarkup(Testimonials, { words }, { default: island });
   expect(html.split(island)).toHaveLength(2);
   expect(html).not.toContain('astro-slot');
 });

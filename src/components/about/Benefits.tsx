@@ -1,14 +1,14 @@
 import { ABOUT_TEXTS } from '#texts/about';
-import type { BrandContent } from '../../domain/brand-content.ts';
+import type { Sections } from '../../domain/section.ts';
 import { Section } from '../page/Section.tsx';
 import { Points } from '../ui/Points.tsx';
 
 /** Nothing where the brand names no benefits. */
-export const Benefits = ({ content: { benefits } }: { content: BrandContent['about'] }) =>
-  benefits.length > 0 && (
+export const Benefits = ({ benefits }: { benefits: Sections['about']['benefits'] }) =>
+  benefits.entries.length > 0 && (
     <Section id="benefits" title={ABOUT_TEXTS.benefits} soft titled="head">
       <div className="cards">
-        <Points points={benefits} />
+        <Points points={benefits.entries} />
       </div>
     </Section>
   );

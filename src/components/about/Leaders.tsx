@@ -1,23 +1,23 @@
 import { ABOUT_TEXTS } from '#texts/about';
-import type { BrandContent } from '../../domain/brand-content.ts';
 import type { CompanyId } from '../../domain/company.ts';
+import type { Sections } from '../../domain/section.ts';
 import { Section } from '../page/Section.tsx';
 import { Cloth } from '../ui/Cloth.tsx';
 import { personCloth } from '../ui/cloth-path.ts';
 
 interface LeadersProps {
   companyId: CompanyId;
-  content: BrandContent['about'];
+  leaders: Sections['about']['leaders'];
 }
 
 /** Nothing where the brand names nobody. */
-export function Leaders({ companyId, content }: LeadersProps) {
-  if (content.leaders.length === 0) return null;
+export function Leaders({ companyId, leaders: { entries } }: LeadersProps) {
+  if (entries.length === 0) return null;
   return (
     <Section id="leaders" title={ABOUT_TEXTS.leaders} titled="head">
       <ul className="leaders">
-        {content.leaders.map(({ name, role, text }) => (
-          <li key={name}>
+        {entries.map(({ id, name, role, text }) => (
+          <li key={id}>
             <span className="leader-cloth cover">
               <Cloth path={personCloth(companyId, name)} />
             </span>

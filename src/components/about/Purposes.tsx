@@ -1,16 +1,15 @@
-import { ABOUT_TEXTS } from '#texts/about';
-import type { BrandContent } from '../../domain/brand-content.ts';
+import type { Sections } from '../../domain/section.ts';
 
 /** What the brand is there for. */
-export const Purposes = ({ content }: { content: BrandContent['about'] }) => (
+export const Purposes = ({ mission, vision }: Pick<Sections['about'], 'mission' | 'vision'>) => (
   <section className="section wrap purposes">
     <div className="purpose">
-      <h2>{ABOUT_TEXTS.mission}</h2>
-      <p>{content.mission}</p>
+      <h2>{mission.title}</h2>
+      <p>{mission.text}</p>
     </div>
     <div className="purpose">
-      <h2>{ABOUT_TEXTS.vision}</h2>
-      <p>{content.vision}</p>
+      <h2>{vision.title}</h2>
+      <p>{vision.text}</p>
     </div>
   </section>
 );

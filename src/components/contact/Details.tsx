@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { CONTACT_TEXTS } from '#texts/contact';
 import { brands } from '../../content/brands.ts';
-import type { BrandContent, SiteFacts } from '../../domain/brand-content.ts';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
+import type { Sections } from '../../domain/section.ts';
 import { pagePaths } from '../../paths.ts';
 import { backToMain } from '../page/navigation.ts';
 import { phoneLink } from '../page/text.ts';
@@ -11,15 +11,17 @@ import * as icons from '../ui/icons.ts';
 
 interface DetailsProps {
   companyId: CompanyId;
-  content: BrandContent['contact'];
-  site: SiteFacts;
+  sections: Sections;
 }
 
 /** How to reach the brand other than by the form. */
-export function Details({ companyId, content, site }: DetailsProps) {
+export function Details({ companyId, sections }: DetailsProps) {
+  const { details, faq } = sections.contact;
+  const { facts } = sections.site;
+  const { hours, time_zone } = brands[companyId].contact;
   const paths = pagePaths(companyId);
   const quickLinks = [
-    { href: paths.courses, text: brands[companyId].words.course.browse },
+    { href: paths.courses, text: sections.course.words.browse },
     { href: paths.about, text: CONTACT_TEXTS.about(COMPANIES[companyId].shortName) },
     { href: '#faq-title', text: CONTACT_TEXTS.faq },
     backToMain,
@@ -29,39 +31,39 @@ export function Details({ companyId, content, site }: DetailsProps) {
       <dl className="stack contact-ways">
         <Way icon={icons.phone} name={CONTACT_TEXTS.phone}>
           <dd>
-            <a className="nobreak" href={phoneLink(site.phone)}>
-              {site.phone}
+            <a className="nobreak" href={phoneLink(facts.phone)}>
+              {facts.phone}
             </a>
           </dd>
         </Way>
         <Way icon={icons.mail} name={CONTACT_TEXTS.email}>
           <dd>
-            <a href={`mailto:${site.email}`}>{site.email}</a>
+            <a href={`mailto:${facts.email}`}>{facts.email}</a>
           </dd>
         </Way>
         <Way icon={icons.pin} name={CONTACT_TEXTS.address}>
-          <dd>{content.address}</dd>
+          <dd>{details.address}</dd>
         </Way>
-        {content.live_chat && (
+        {details.live_chat && (
           <Way icon={icons.chat} name={CONTACT_TEXTS.liveChat}>
-            <dd className="contact-note">{content.live_chat}</dd>
+            <dd className="contact-note">{details.live_chat}</dd>
           </Way>
         )}
       </dl>
       <section aria-labelledby="hours-title">
         <h2 id="hours-title">
-          {CONTACT_TEXTS.hours} <small className="muted small">({content.time_zone})</small>
+          {CONTACT_TEXTS.hours} <small className="muted small">({time_zone})</small>
         </h2>
         <dl className="facts">
-          {content.hours.map(({ days, hours }) => (
+          {hours.map(({ days, hours: times }) => (
             <div key={days}>
               <dt>{days}</dt>
-              <dd>{hours}</dd>
+              <dd>{times}</dd>
             </div>
           ))}
         </dl>
       </section>
-      {content.faq.length > 0 && (
+      {faq.entries.length > 0 && (
         <nav className="links screen-only" aria-labelledby="quick-links-title">
           <h2 id="quick-links-title">{CONTACT_TEXTS.quickLinks}</h2>
           <ul>

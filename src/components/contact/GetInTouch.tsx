@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react';
 import { CONTACT_TEXTS } from '#texts/contact';
-import type { BrandContent, SiteFacts } from '../../domain/brand-content.ts';
 import type { CompanyId } from '../../domain/company.ts';
+import type { Sections } from '../../domain/section.ts';
 import { ContactTiles } from './ContactTiles.tsx';
 import { Details } from './Details.tsx';
 
 interface GetInTouchProps {
   companyId: CompanyId;
-  content: BrandContent['contact'];
-  site: SiteFacts;
+  sections: Sections;
   /** The form. */
   children?: ReactNode;
 }
 
 /** The form, and beside it the other ways to reach the brand. */
-export const GetInTouch = ({ companyId, content, site, children }: GetInTouchProps) => (
+export const GetInTouch = ({ companyId, sections, children }: GetInTouchProps) => (
   <div className="section section-first wrap stack contact-columns">
-    <ContactTiles site={site} />
+    <ContactTiles facts={sections.site.facts} />
     <div className="contact-form screen-only">
       <h2>{CONTACT_TEXTS.formTitle}</h2>
       {children}
     </div>
-    <Details companyId={companyId} content={content} site={site} />
+    <Details companyId={companyId} sections={sections} />
   </div>
 );

@@ -1,5 +1,5 @@
 import { CONTACT_TEXTS, PLACES } from '#texts/contact';
-import type { SiteFacts } from '../../domain/brand-content.ts';
+import type { Sections } from '../../domain/section.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { CHOWK, HIGHWAY, PLAN_BOX, plan } from './plan.ts';
@@ -8,9 +8,9 @@ import { CHOWK, HIGHWAY, PLAN_BOX, plan } from './plan.ts';
  * A plan of the neighbourhood, in stitches, that leads to a map: nothing is asked of a map service before the visitor
  * wants one. It is true of one place only, so another address is shown without it.
  */
-export const MapPlaceholder = ({ site }: { site: SiteFacts }) => (
-  <a className="map screen-only" href={site.map_url} rel="noopener">
-    {site.address.includes(PLACES.chowk) && (
+export const MapPlaceholder = ({ facts }: { facts: Sections['site']['facts'] }) => (
+  <a className="map screen-only" href={facts.map_url} rel="noopener">
+    {facts.address.includes(PLACES.chowk) && (
       <svg viewBox={PLAN_BOX} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <path className="map-hills" d={plan.hills} />
         <path className="map-river" d={plan.river} />
@@ -34,7 +34,7 @@ export const MapPlaceholder = ({ site }: { site: SiteFacts }) => (
       </svg>
     )}
     <span className="cluster map-label">
-      <span>{site.address}</span>
+      <span>{facts.address}</span>
       <span className="row more-link">
         {CONTACT_TEXTS.openMap}
         <Icon path={icons.arrow} />

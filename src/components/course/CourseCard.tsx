@@ -1,11 +1,11 @@
 import { COURSE_PAGE_TEXTS } from '#texts/course';
-import { brands } from '../../content/brands.ts';
 import type { CompanyId } from '../../domain/company.ts';
 import { shortStartText } from '../../domain/intake-words.ts';
 import { COURSE_EXCERPT_MAX } from '../../domain/limits.ts';
 import { rupees } from '../../domain/money.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { plainText } from '../../domain/plain-text.ts';
+import type { Sections } from '../../domain/section.ts';
 import { excerpt } from '../../domain/summary.ts';
 import { pagePaths } from '../../paths.ts';
 import * as icons from '../ui/icons.ts';
@@ -21,10 +21,11 @@ interface CourseCardProps {
   course: OfferedCourse;
   /** The brand whose page shows the card. */
   companyId: CompanyId;
+  sections: Sections;
 }
 
 /** All of it leads to the course: the link of the title is stretched over it, below the other two. */
-export function CourseCard({ course, companyId }: CourseCardProps) {
+export function CourseCard({ course, companyId, sections }: CourseCardProps) {
   const paths = pagePaths(companyId);
   const page = paths.course(course.id);
   return (
@@ -44,7 +45,7 @@ export function CourseCard({ course, companyId }: CourseCardProps) {
         <p className="course-card-text muted small">
           {excerpt(plainText(course.description), COURSE_EXCERPT_MAX)}
         </p>
-        <Instructor name={course.instructor} fallback={brands[companyId].words.course.noInstructor} />
+        <Instructor name={course.instructor} fallback={sections.course.words.noInstructor} />
         <NextStart intakes={course.intakes} />
         <p className="row spread course-card-actions screen-only">
           {/* The title is a stop of the Tab key that leads to the same page. */}

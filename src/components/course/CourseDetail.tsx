@@ -1,10 +1,9 @@
 import { COURSE_PAGE_TEXTS } from '#texts/course';
 import { PAGE_TEXTS } from '#texts/page';
-import { brands } from '../../content/brands.ts';
-import { site } from '../../content/site.ts';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import { rupees } from '../../domain/money.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
+import type { Sections } from '../../domain/section.ts';
 import { pagePaths } from '../../paths.ts';
 import { ClosingCall } from '../page/ClosingCall.tsx';
 import type { NavigationLink } from '../page/navigation.ts';
@@ -31,19 +30,26 @@ export interface CourseDetailProps {
   related: readonly OfferedCourse[];
   /** The brand whose page this is, which is not always the provider's. */
   companyId: CompanyId;
-  /** The fixed "what you'll learn" list of the brand whose page this is. */
-  learningPoints: readonly string[];
+  /** Of the brand whose page this is. */
+  sections: Sections;
 }
 
 /** Everything a course page shows below the header. Descriptions are text; markup in them stays text. */
-export function CourseDetail({ course, related, companyId, learningPoints }: CourseDetailProps) {
-  const texts = brands[companyId].words.course;
-  const points = course.learning_points.length > 0 ? course.learning_points : learningPoints;
+export function CourseDetail({ course, related, companyId, sections }: CourseDetailProps) {
+  const { points: usual, words } = sections.course;
+  const { phone } = sections.site.facts;
+  const own = course.learning_points;
+  const points = own.length > 0 ? own : usual.entries.map(({ text }) => text);
   const { lead, rest } = splitLead(course.description);
   return (
     <>
       <div className="wrap course">
-        <Breadcrumb companyId={companyId} over={listsOver(course, companyId)} title={course.title} />
+        <Breadcrumb
+          companyId={companyId}
+          over={listsOver(course, companyId, words.courses)}
+          title={course.title}
+          sections={sections}
+        />
         <header className="course-head">
           <p className="cluster muted small">
             <LevelBadge level={course.level} />
@@ -89,31 +95,32 @@ export function CourseDetail({ course, related, companyId, learningPoints }: Cou
               {course.instructors.length > 0 ? (
                 <Instructors instructors={course.instructors} companyId={companyId} />
               ) : (
-                <Instructor name={course.instructor} fallback={texts.noInstructor} />
+                <Instructor name={course.instructor} fallback={words.noInstructor} />
               )}
             </section>
             <Text title={COURSE_PAGE_TEXTS.certificate} text={course.certificate} />
             <Questions items={course.faq} />
           </div>
-          <EnrolPanel course={course} companyId={companyId} />
+          <EnrolPanel course={course} companyId={companyId} phone={phone} />
         </div>
       </div>
       {related.length > 0 && (
         <Section
           id="related"
-          title={texts.related}
+          title={words.related}
           soft
           titled="head"
-          more={{ href: pagePaths(companyId).courses, text: texts.browse }}
+          more={{ href: pagePaths(companyId).courses, text: words.browse }}
         >
-          <CourseGrid courses={related} companyId={companyId} />
+          <CourseGrid courses={related} companyId={companyId} sections={sections} />
         </Section>
       )}
       <ClosingCall
-        {...brands[companyId].home.closing}
+        title={sections.home.closing.title}
+        text={sections.home.closing.text}
         links={[
           { href: pagePaths(companyId).contact, text: PAGE_TEXTS.contactUs },
-          { href: phoneLink(site.phone), text: PAGE_TEXTS.call(site.phone) },
+          { href: phoneLink(phone), text: PAGE_TEXTS.call(phone) },
         ]}
       />
     </>
@@ -123,8 +130,8 @@ export function CourseDetail({ course, related, companyId, learningPoints }: Cou
 const categoryPath = ({ company_id, category }: OfferedCourse) => pagePaths(company_id).list(1, category);
 
 /** The lists that a course stands in, of the brand whose page this is. */
-function listsOver(course: OfferedCourse, companyId: CompanyId): NavigationLink[] {
-  const all = { href: pagePaths(companyId).courses, text: brands[companyId].words.course.courses };
+function listsOver(course: OfferedCourse, companyId: CompanyId, text: string): NavigationLink[] {
+  const all = { href: pagePaths(companyId).courses, text };
   if (!course.category_name || course.company_id !== companyId) return [all];
   return [all, { href: categoryPath(course), text: course.category_name }];
 }

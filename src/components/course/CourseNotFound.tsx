@@ -1,7 +1,7 @@
 import { COURSE_TEXTS } from '#texts/course';
-import { brands } from '../../content/brands.ts';
 import type { CompanyId } from '../../domain/company.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
+import type { Sections } from '../../domain/section.ts';
 import { pagePaths } from '../../paths.ts';
 import { Section } from '../page/Section.tsx';
 import { FeaturedCourses } from './FeaturedCourses.tsx';
@@ -10,12 +10,13 @@ interface CourseNotFoundProps {
   companyId: CompanyId;
   /** All courses, newest first. */
   courses: readonly OfferedCourse[];
+  sections: Sections;
 }
 
 /** What a course page shows when there is no such course, or no longer: others of the brand, and the ways back. */
-export function CourseNotFound({ companyId, courses }: CourseNotFoundProps) {
+export function CourseNotFound({ companyId, courses, sections }: CourseNotFoundProps) {
   const paths = pagePaths(companyId);
-  const texts = brands[companyId].words.course;
+  const texts = sections.course.words;
   const own = courses.filter(({ company_id }) => company_id === companyId);
   return (
     <>
@@ -32,8 +33,8 @@ export function CourseNotFound({ companyId, courses }: CourseNotFoundProps) {
         </p>
       </div>
       {own.length > 0 && (
-        <Section id="others" title={brands[companyId].words.home.featured} soft titled="head">
-          <FeaturedCourses courses={own} companyId={companyId} />
+        <Section id="others" title={sections.home.words.featured} soft titled="head">
+          <FeaturedCourses courses={own} companyId={companyId} sections={sections} />
         </Section>
       )}
     </>

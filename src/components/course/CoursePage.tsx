@@ -1,8 +1,8 @@
-import type { BrandContent } from '../../domain/brand-content.ts';
 import type { CompanyId } from '../../domain/company.ts';
 import { courseIdSchema, relatedCourses } from '../../domain/course.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { scopes } from '../../domain/scope.ts';
+import type { Sections } from '../../domain/section.ts';
 import { fragmentPaths } from '../../paths.ts';
 import { CourseDetail } from './CourseDetail.tsx';
 import { CourseNotFound } from './CourseNotFound.tsx';
@@ -15,7 +15,7 @@ export interface CoursePageProps {
   course: OfferedCourse | null;
   /** All courses, newest first. */
   courses: readonly OfferedCourse[];
-  content: BrandContent['course'];
+  sections: Sections;
 }
 
 /** No other address could come to have a course. */
@@ -36,14 +36,14 @@ export function CoursePage(props: CoursePageProps) {
   );
 }
 
-export const CourseRegion = ({ companyId, course, courses, content }: CoursePageProps) =>
+export const CourseRegion = ({ companyId, course, courses, sections }: CoursePageProps) =>
   course ? (
     <CourseDetail
       course={course}
       related={relatedCourses(course, courses)}
       companyId={companyId}
-      learningPoints={content.learning_points}
+      sections={sections}
     />
   ) : (
-    <CourseNotFound companyId={companyId} courses={courses} />
+    <CourseNotFound companyId={companyId} courses={courses} sections={sections} />
   );

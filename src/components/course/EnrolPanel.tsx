@@ -1,6 +1,5 @@
 import { COURSE_PAGE_TEXTS, COURSE_TEXTS } from '#texts/course';
 import { PAGE_TEXTS } from '#texts/page';
-import { site } from '../../content/site.ts';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import { isEmpty } from '../../domain/empty.ts';
 import { rupees } from '../../domain/money.ts';
@@ -11,11 +10,18 @@ import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { NextIntakes } from './NextIntakes.tsx';
 
+interface EnrolPanelProps {
+  course: OfferedCourse;
+  companyId: CompanyId;
+  /** Of the institute. */
+  phone: string;
+}
+
 /**
  * Facts of a course and the two ways to ask for a place in it. On a narrow page only the two ways stay, as a bar
  * at the lower edge: the facts stand below the title there.
  */
-export function EnrolPanel({ course, companyId }: { course: OfferedCourse; companyId: CompanyId }) {
+export function EnrolPanel({ course, companyId, phone }: EnrolPanelProps) {
   const contact = pagePaths(companyId).contactAbout({ course: course.id });
   const facts = [
     [COURSE_PAGE_TEXTS.duration, course.duration],
@@ -45,11 +51,7 @@ export function EnrolPanel({ course, companyId }: { course: OfferedCourse; compa
       <a className="button button-quiet button-wide" href={contact}>
         {COURSE_PAGE_TEXTS.moreInfo}
       </a>
-      <a
-        className="icon-button enrol-call"
-        href={phoneLink(site.phone)}
-        aria-label={PAGE_TEXTS.call(site.phone)}
-      >
+      <a className="icon-button enrol-call" href={phoneLink(phone)} aria-label={PAGE_TEXTS.call(phone)}>
         <Icon path={icons.phone} />
       </a>
       <p className="muted small">{COURSE_PAGE_TEXTS.enrolNote}</p>

@@ -1,15 +1,17 @@
 import { CATALOGUE_TEXTS } from '#texts/catalogue';
-import { site } from '../../content/site.ts';
 import type { Listing } from '../../domain/course-list.ts';
 import { scopes } from '../../domain/scope.ts';
+import type { Sections } from '../../domain/section.ts';
 import { fragmentPaths } from '../../paths.ts';
 import { CourseGrid } from '../course/CourseGrid.tsx';
 import { FreshRegion } from '../page/FreshRegion.tsx';
 import { phoneLink } from '../page/text.ts';
 import { CatalogueFilter } from './CatalogueFilter.tsx';
 
+export type ListingProps = Listing & { sections: Sections };
+
 /** A page of a list, and the way to search all of it. */
-export const CourseList = ({ companyId, category, courses, page }: Listing) => (
+export const CourseList = ({ companyId, category, courses, page, sections }: ListingProps) => (
   <section className="section section-first wrap" aria-labelledby="list-title">
     <h2 id="list-title" className="visually-hidden">
       {CATALOGUE_TEXTS.title}
@@ -20,7 +22,13 @@ export const CourseList = ({ companyId, category, courses, page }: Listing) => (
       scopes={[scopes.courses(companyId, page, category?.slug)]}
       empty={courses.length === 0}
     >
-      <CourseGrid courses={courses} companyId={companyId} page={page} category={category?.slug} />
+      <CourseGrid
+        courses={courses}
+        companyId={companyId}
+        page={page}
+        category={category?.slug}
+        sections={sections}
+      />
     </FreshRegion>
     <div className="catalogue-results" hidden />
     <div className="placeholder stack catalogue-none" hidden>
@@ -31,8 +39,8 @@ export const CourseList = ({ companyId, category, courses, page }: Listing) => (
           {CATALOGUE_TEXTS.none[1]}
         </span>
         <span data-typed="false">{CATALOGUE_TEXTS.noneFits}</span>
-        <a className="nobreak" href={phoneLink(site.phone)}>
-          {site.phone}
+        <a className="nobreak" href={phoneLink(sections.site.facts.phone)}>
+          {sections.site.facts.phone}
         </a>
         {CATALOGUE_TEXTS.none[2]}
       </p>

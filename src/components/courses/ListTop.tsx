@@ -4,10 +4,11 @@ import { scopes } from '../../domain/scope.ts';
 import { fragmentPaths, pagePaths } from '../../paths.ts';
 import { FreshRegion } from '../page/FreshRegion.tsx';
 import { PageTop } from '../page/PageTop.tsx';
+import type { ListingProps } from './CourseList.tsx';
 import { titleOf } from './title-of.ts';
 
 /** The top of a list, and the ways to the other lists of the brand. It is fetched again when the office changes categories. */
-export const ListTop = (listing: Listing) => (
+export const ListTop = (listing: ListingProps) => (
   <FreshRegion
     source={fragmentPaths.listTop(listing.companyId, listing.category?.slug)}
     scopes={[scopes.categories(listing.companyId)]}
@@ -17,7 +18,7 @@ export const ListTop = (listing: Listing) => (
   </FreshRegion>
 );
 
-export const ListTopRegion = (listing: Listing) => (
+export const ListTopRegion = (listing: ListingProps) => (
   <PageTop {...titleOf(listing)}>
     <Categories {...listing} />
   </PageTop>

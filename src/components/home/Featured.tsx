@@ -1,7 +1,7 @@
-import { brands } from '../../content/brands.ts';
 import type { CompanyId } from '../../domain/company.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { scopes } from '../../domain/scope.ts';
+import type { Sections } from '../../domain/section.ts';
 import { fragmentPaths, pagePaths } from '../../paths.ts';
 import { FeaturedCourses } from '../course/FeaturedCourses.tsx';
 import { FreshRegion } from '../page/FreshRegion.tsx';
@@ -11,10 +11,11 @@ interface FeaturedProps {
   companyId: CompanyId;
   /** Those of the brand that stand first, in front. */
   courses: readonly OfferedCourse[];
+  sections: Sections;
 }
 
-export function Featured({ companyId, courses }: FeaturedProps) {
-  const { featured, viewAll } = brands[companyId].words.home;
+export function Featured({ companyId, courses, sections }: FeaturedProps) {
+  const { featured, viewAll } = sections.home.words;
   const more = { href: pagePaths(companyId).courses, text: viewAll };
   return (
     <Section id="featured" title={featured} soft titled="head" more={more}>
@@ -23,7 +24,7 @@ export function Featured({ companyId, courses }: FeaturedProps) {
         scopes={[scopes.featured(companyId)]}
         empty={courses.length === 0}
       >
-        <FeaturedCourses courses={courses} companyId={companyId} />
+        <FeaturedCourses courses={courses} companyId={companyId} sections={sections} />
       </FreshRegion>
     </Section>
   );

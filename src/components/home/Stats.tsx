@@ -1,9 +1,9 @@
-import type { BrandContent } from '../../domain/brand-content.ts';
+import type { Sections } from '../../domain/section.ts';
 import { Figures } from '../ui/Figures.tsx';
 
 /** The strip below the hero. */
-export const Stats = ({ content }: { content: BrandContent['home'] }) => (
+export const Stats = ({ stats }: { stats: Sections['home']['stats'] }) => (
   <div className="wrap">
-    <Figures figures={content.stats} />
+    <Figures figures={stats.entries} />
   </div>
 );

@@ -1,6 +1,4 @@
-import { brands } from '../../content/brands.ts';
-import type { BrandContent } from '../../domain/brand-content.ts';
-import type { CompanyId } from '../../domain/company.ts';
+import type { Sections } from '../../domain/section.ts';
 import { Section } from '../page/Section.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
@@ -9,18 +7,15 @@ import { TECHNOLOGIES } from './technologies.ts';
 
 /** Nothing where the brand names no technologies. */
 export function Technologies({
-  companyId,
-  content,
-}: {
-  companyId: CompanyId;
-  content: BrandContent['home'];
-}) {
-  if (content.technologies.length === 0) return null;
+  technologies: { entries },
+  words,
+}: Pick<Sections['home'], 'technologies' | 'words'>) {
+  if (entries.length === 0) return null;
   return (
-    <Section id="technologies" title={brands[companyId].words.home.technologies} titled="head">
+    <Section id="technologies" title={words.technologies} titled="head">
       <ul className="technologies">
-        {content.technologies.map((name) => (
-          <li key={name}>
+        {entries.map(({ id, text: name }) => (
+          <li key={id}>
             {TECHNOLOGIES[name] ? (
               <svg className="technology-mark" aria-hidden="true">
                 <use href={`${marksUrl}#${TECHNOLOGIES[name]}`} />

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
-import { brands } from '../../content/brands.ts';
-import type { CompanyId } from '../../domain/company.ts';
+import type { Sections } from '../../domain/section.ts';
 
 /** @param children the carousel */
-export const Testimonials = ({ companyId, children }: { companyId: CompanyId; children?: ReactNode }) => (
+export const Testimonials = ({
+  words,
+  children,
+}: {
+  words: Sections['home']['words'];
+  children?: ReactNode;
+}) => (
   <section className="section section-soft">
     <div className="wrap">
       <div className="section-head cluster spread muted">
-        <h2>{brands[companyId].words.home.testimonials}</h2>
-        <p>{brands[companyId].words.home.testimonialsNote}</p>
+        <h2>{words.testimonials}</h2>
+        <p>{words.testimonialsNote}</p>
       </div>
       {children}
     </div>

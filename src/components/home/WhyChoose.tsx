@@ -1,13 +1,11 @@
-import { brands } from '../../content/brands.ts';
-import type { BrandContent } from '../../domain/brand-content.ts';
-import type { CompanyId } from '../../domain/company.ts';
+import type { Sections } from '../../domain/section.ts';
 import { Section } from '../page/Section.tsx';
 import { Points } from '../ui/Points.tsx';
 
-export function WhyChoose({ companyId, content }: { companyId: CompanyId; content: BrandContent['home'] }) {
-  return (
-    <Section id="why" title={brands[companyId].words.home.why} titled="beside">
-      <Points points={content.features} />
-    </Section>
-  );
-}
+type WhyChooseProps = Pick<Sections['home'], 'features' | 'words'>;
+
+export const WhyChoose = ({ features, words }: WhyChooseProps) => (
+  <Section id="why" title={words.why} titled="beside">
+    <Points points={features.entries} />
+  </Section>
+);

@@ -1,12 +1,12 @@
 import { INSTRUCTOR_TEXTS as texts } from '#texts/instructors';
 import { PAGE_TEXTS } from '#texts/page';
-import { brands } from '../../content/brands.ts';
 import type { CompanyId } from '../../domain/company.ts';
 import type { Instructor } from '../../domain/instructor.ts';
 import { COURSES_PER_PAGE } from '../../domain/limits.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { PAGES } from '../../domain/page.ts';
 import { scopes } from '../../domain/scope.ts';
+import type { Sections } from '../../domain/section.ts';
 import { fragmentPaths, pagePaths } from '../../paths.ts';
 import { Breadcrumb } from '../course/Breadcrumb.tsx';
 import { CourseGrid } from '../course/CourseGrid.tsx';
@@ -24,6 +24,7 @@ export interface InstructorPageProps {
   instructor: Instructor | null;
   /** The courses that they teach. */
   courses: readonly OfferedCourse[];
+  sections: Sections;
 }
 
 /** The main region of an instructor's page. */
@@ -37,7 +38,7 @@ export const InstructorPage = (props: InstructorPageProps & { instructor: Instru
   </FreshRegion>
 );
 
-export function InstructorRegion({ companyId, instructor, courses }: InstructorPageProps) {
+export function InstructorRegion({ companyId, instructor, courses, sections }: InstructorPageProps) {
   if (!instructor) return <NotFound companyId={companyId} />;
   const { name, role, bio, subjects, links } = instructor;
   const paths = pagePaths(companyId);
@@ -48,6 +49,7 @@ export function InstructorRegion({ companyId, instructor, courses }: InstructorP
           companyId={companyId}
           over={[{ href: paths.instructors, text: PAGES.instructors.title }]}
           title={name}
+          sections={sections}
         />
         <div className="instructor-card">
           <Portrait companyId={companyId} instructor={instructor} />
@@ -62,11 +64,16 @@ export function InstructorRegion({ companyId, instructor, courses }: InstructorP
       </div>
       {courses.length > 0 && (
         <Section id="taught" title={texts.courses} soft titled="head">
-          <CourseGrid courses={courses.slice(0, COURSES_PER_PAGE)} companyId={companyId} />
+          <CourseGrid
+            courses={courses.slice(0, COURSES_PER_PAGE)}
+            companyId={companyId}
+            sections={sections}
+          />
         </Section>
       )}
       <ClosingCall
-        {...brands[companyId].home.closing}
+        title={sections.home.closing.title}
+        text={sections.home.closing.text}
         links={[{ href: paths.contact, text: PAGE_TEXTS.contactUs }]}
       />
     </>

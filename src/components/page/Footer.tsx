@@ -1,7 +1,7 @@
 import { PAGE_TEXTS } from '#texts/page';
-import type { SiteFacts } from '../../domain/brand-content.ts';
 import { COMPANIES, type CompanyId, MAIN_COMPANY_ID } from '../../domain/company.ts';
 import { yearInNepal } from '../../domain/nepal.ts';
+import type { Sections } from '../../domain/section.ts';
 import { pagePaths } from '../../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
@@ -19,11 +19,11 @@ interface FooterProps {
   companyId: CompanyId;
   /** Of the page. */
   path: string;
-  site: SiteFacts;
+  facts: Sections['site']['facts'];
 }
 
 /** The same links below every page; the name is that of the brand whose page it is. */
-export const Footer = ({ companyId, path, site }: FooterProps) => (
+export const Footer = ({ companyId, path, facts }: FooterProps) => (
   <footer className="site-footer">
     <div className="wrap site-footer-columns">
       <div className="site-footer-brand">
@@ -32,8 +32,8 @@ export const Footer = ({ companyId, path, site }: FooterProps) => (
           <span className="brand-name">{COMPANIES[companyId].name}</span>
         </a>
         <ul className="socials screen-only">
-          {site.socials.map(({ name, url }) => (
-            <li key={name}>
+          {facts.socials.map(({ id, name, url }) => (
+            <li key={id}>
               <a href={url} rel="noopener">
                 <Icon path={icons.socialIcon(name)} />
                 <span>{name}</span>
@@ -54,17 +54,17 @@ export const Footer = ({ companyId, path, site }: FooterProps) => (
           <ul>
             <li>
               <Icon path={icons.pin} />
-              <span>{site.address}</span>
+              <span>{facts.address}</span>
             </li>
             <li>
               <Icon path={icons.phone} />
-              <a className="nobreak" href={phoneLink(site.phone)}>
-                {site.phone}
+              <a className="nobreak" href={phoneLink(facts.phone)}>
+                {facts.phone}
               </a>
             </li>
             <li>
               <Icon path={icons.mail} />
-              <a href={`mailto:${site.email}`}>{site.email}</a>
+              <a href={`mailto:${facts.email}`}>{facts.email}</a>
             </li>
           </ul>
         </address>

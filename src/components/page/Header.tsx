@@ -1,6 +1,6 @@
 import { PAGE_TEXTS } from '#texts/page';
-import type { SiteFacts } from '../../domain/brand-content.ts';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
+import type { Sections } from '../../domain/section.ts';
 import { pagePaths } from '../../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
@@ -13,12 +13,12 @@ interface HeaderProps {
   companyId: CompanyId;
   /** Of the page. */
   path: string;
-  site: SiteFacts;
+  facts: Sections['site']['facts'];
 }
 
-export function Header({ companyId, path, site }: HeaderProps) {
+export function Header({ companyId, path, facts }: HeaderProps) {
   const { name } = COMPANIES[companyId];
-  const call = PAGE_TEXTS.call(site.phone);
+  const call = PAGE_TEXTS.call(facts.phone);
   return (
     <header className="site-header">
       <div className="wrap row spread site-header-row">
@@ -26,7 +26,7 @@ export function Header({ companyId, path, site }: HeaderProps) {
           <Logo />
           <span className="brand-name">{name}</span>
         </a>
-        <a className="icon-button header-call screen-only" href={phoneLink(site.phone)} aria-label={call}>
+        <a className="icon-button header-call screen-only" href={phoneLink(facts.phone)} aria-label={call}>
           <Icon path={icons.phone} />
         </a>
         <button type="button" className="menu-button screen-only" popoverTarget="site-menu">
@@ -43,7 +43,7 @@ export function Header({ companyId, path, site }: HeaderProps) {
           <nav aria-label={PAGE_TEXTS.mainNavigation}>
             <NavLinks links={mainLinks(companyId)} path={path} />
           </nav>
-          <a className="row nobreak menu-call" href={phoneLink(site.phone)}>
+          <a className="row nobreak menu-call" href={phoneLink(facts.phone)}>
             <Icon path={icons.phone} />
             {call}
           </a>

@@ -2,13 +2,12 @@ import { CATALOGUE_TEXTS } from '#texts/catalogue';
 import { COURSE_TEXTS } from '#texts/course';
 import { INSTRUCTOR_TEXTS } from '#texts/instructors';
 import { NOT_FOUND_TEXTS } from '#texts/page';
-import { brands } from '../../content/brands.ts';
-import { COMPANIES, type CompanyId } from '../../domain/company.ts';
+import { COMPANIES, type CompanyId, MAIN_COMPANY_ID } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
-import type { Listing } from '../../domain/course-list.ts';
 import { companyOfInstructor, type Instructor } from '../../domain/instructor.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { PAGES } from '../../domain/page.ts';
+import type { Sections } from '../../domain/section.ts';
 import {
   CARD_HEIGHT,
   CARD_WIDTH,
@@ -18,6 +17,7 @@ import {
   pagePaths,
   pictureCardPath,
 } from '../../paths.ts';
+import type { ListingProps } from '../courses/CourseList.tsx';
 import { titleOf } from '../courses/title-of.ts';
 import { courseCloth } from '../ui/cloth-path.ts';
 import {
@@ -26,7 +26,9 @@ import {
   courseData,
   faqData,
   type JsonLdNode,
+  organizationData,
   personData,
+  websiteData,
 } from './structured-data.ts';
 import { absolute, courseSummary, DESCRIPTION_MIN, escapeHtml, pageDescription, pageTitle } from './text.ts';
 
@@ -111,20 +113,22 @@ const courseCard = (course: Course): string =>
   course.image ? pictureCardPath(course.image) : clothCardPath(courseCloth(course));
 
 /** @param companyId the brand whose page this is; the course's own brand is the canonical one */
-export function courseMeta(course: OfferedCourse, companyId: CompanyId): PageMeta {
+export function courseMeta(course: OfferedCourse, companyId: CompanyId, sections: Sections): PageMeta {
+  const { facts } = sections.site;
   const canonical = pagePaths(course.company_id).course(course.id);
   return {
     companyId,
     title: pageTitle(course.title, companyId),
-    description: courseSummary(course),
+    description: courseSummary(course, facts.address),
     path: pagePaths(companyId).course(course.id),
     canonical,
     card: courseCard(course),
     graph: [
-      courseData(course),
+      courseData(course, facts),
       breadcrumbData(
         companyId,
-        { name: brands[companyId].words.course.courses, path: pagePaths(companyId).courses },
+        sections,
+        { name: sections.course.words.courses, path: pagePaths(companyId).courses },
         ...(course.category_name && course.company_id === companyId
           ? [{ name: course.category_name, path: pagePaths(companyId).list(1, course.category) }]
           : []),
@@ -135,11 +139,11 @@ export function courseMeta(course: OfferedCourse, companyId: CompanyId): PageMet
 }
 
 /** A page of a list. A category without courses has nothing to be found for. */
-export function listMeta({ companyId, category, courses, page }: Listing): PageMeta {
+export function listMeta({ companyId, category, courses, page, sections }: ListingProps): PageMeta {
   const { list } = pagePaths(companyId);
-  const texts = titleOf({ companyId, category });
+  const texts = titleOf({ companyId, category, sections });
   const path = list(page, category?.slug);
-  const crumbs = [{ name: brands[companyId].words.course.courses, path: list(1) }];
+  const crumbs = [{ name: sections.course.words.courses, path: list(1) }];
   if (category) crumbs.push({ name: category.name, path: list(1, category.slug) });
   const more = page > 1;
   if (more) crumbs.push({ name: CATALOGUE_TEXTS.page(page), path });
@@ -150,12 +154,12 @@ export function listMeta({ companyId, category, courses, page }: Listing): PageM
     path,
     card: cardPath('courses', companyId),
     noindex: category !== null && courses.length === 0,
-    graph: [catalogueData(courses, page), breadcrumbData(companyId, ...crumbs)],
+    graph: [catalogueData(courses, page), breadcrumbData(companyId, sections, ...crumbs)],
   };
 }
 
 /** @param companyId the brand whose page this is */
-export function instructorMeta(instructor: Instructor, companyId: CompanyId): PageMeta {
+export function instructorMeta(instructor: Instructor, companyId: CompanyId, sections: Sections): PageMeta {
   const { id, name, role, bio } = instructor;
   const paths = pagePaths(companyId);
   const canonical = pagePaths(companyOfInstructor(instructor)).instructor(id);
@@ -175,6 +179,7 @@ export function instructorMeta(instructor: Instructor, companyId: CompanyId): Pa
       personData(instructor, companyId),
       breadcrumbData(
         companyId,
+        sections,
         { name: PAGES.instructors.title, path: paths.instructors },
         { name, path: canonical },
       ),
@@ -198,19 +203,45 @@ export const notFoundMeta = (companyId: CompanyId): PageMeta => ({
   description: NOT_FOUND_TEXTS.description,
 });
 
+export const homeMeta = (companyId: CompanyId, sections: Sections): PageMeta => ({
+  companyId,
+  title: pageTitle(sections.home.hero.subtitle, companyId),
+  description: sections.home.hero.description,
+  path: pagePaths(companyId).home,
+  card: cardPath('home', companyId),
+  graph: [
+    organizationData(companyId, sections),
+    // One site, whose name is that of the brand at its root.
+    companyId === MAIN_COMPANY_ID ? websiteData() : undefined,
+  ],
+});
+
+export function aboutMeta(companyId: CompanyId, sections: Sections): PageMeta {
+  const { title } = PAGES.about;
+  const path = pagePaths(companyId).about;
+  return {
+    companyId,
+    title: pageTitle(title, companyId),
+    description: pageDescription(sections.about.intro.description),
+    path,
+    card: cardPath('about', companyId),
+    graph: [breadcrumbData(companyId, sections, { name: title, path })],
+  };
+}
+
 /** @param noindex what only one visitor is answered */
-export function contactMeta(companyId: CompanyId, noindex = false): PageMeta {
-  const { contact } = brands[companyId];
+export function contactMeta(companyId: CompanyId, sections: Sections, noindex = false): PageMeta {
+  const { details, faq } = sections.contact;
   const path = pagePath('contact', companyId);
   return {
     companyId,
     title: pageTitle(PAGES.contact.title, companyId),
-    description: pageDescription(contact.description),
+    description: pageDescription(details.description),
     path,
     card: cardPath('contact', companyId),
     graph: [
-      breadcrumbData(companyId, { name: PAGES.contact.title, path }),
-      contact.faq.length > 0 ? faqData(contact.faq) : undefined,
+      breadcrumbData(companyId, sections, { name: PAGES.contact.title, path }),
+      faq.entries.length > 0 ? faqData(faq.entries) : undefined,
     ],
     noindex,
   };

@@ -1,5 +1,3 @@
-import { brands } from '../../content/brands.ts';
-import { site } from '../../content/site.ts';
 import { COMPANIES, type CompanyId, MAIN_COMPANY_ID } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
 import { companyOfInstructor, type Instructor } from '../../domain/instructor.ts';
@@ -8,6 +6,7 @@ import { COURSES_PER_PAGE } from '../../domain/limits.ts';
 import { TIME_ZONE } from '../../domain/nepal.ts';
 import type { OfferedCourse, OfferedIntake } from '../../domain/offered-course.ts';
 import { plainText } from '../../domain/plain-text.ts';
+import type { Sections } from '../../domain/section.ts';
 import { summary } from '../../domain/summary.ts';
 import { cardPath, clothCardPath, ICON_PATHS, mediaPath, pagePaths } from '../../paths.ts';
 import { courseCloth, personCloth } from '../ui/cloth-path.ts';
@@ -29,26 +28,27 @@ export interface Crumb {
 
 const homeOf = (companyId: CompanyId) => absolute(pagePaths(companyId).home);
 const organizationId = (companyId: CompanyId) => `${homeOf(companyId)}#organization`;
-const addressOf = () => ({
+type Facts = Sections['site']['facts'];
+const addressOf = ({ address }: Facts) => ({
   '@type': 'PostalAddress',
-  streetAddress: site.address.replace(/,\s*Nepal$/, ''),
+  streetAddress: address.replace(/,\s*Nepal$/, ''),
   addressCountry: 'NP',
 });
 
 /** The brand itself; other brands belong to the main one. */
-export const organizationData = (companyId: CompanyId, description: string): JsonLdNode => ({
+export const organizationData = (companyId: CompanyId, { home, site: { facts } }: Sections): JsonLdNode => ({
   '@type': 'EducationalOrganization',
   '@id': organizationId(companyId),
   name: COMPANIES[companyId].name,
-  description,
+  description: home.hero.description,
   url: homeOf(companyId),
   logo: absolute(ICON_PATHS.large),
   image: absolute(cardPath('home', companyId)),
-  telephone: site.phone,
-  email: site.email,
-  address: addressOf(),
-  hasMap: site.map_url,
-  sameAs: site.socials.map(({ url }) => url),
+  telephone: facts.phone,
+  email: facts.email,
+  address: addressOf(facts),
+  hasMap: facts.map_url,
+  sameAs: facts.socials.map(({ url }) => url),
   ...(companyId !== MAIN_COMPANY_ID && { parentOrganization: { '@id': organizationId(MAIN_COMPANY_ID) } }),
 });
 
@@ -63,21 +63,24 @@ export const websiteData = (): JsonLdNode => ({
 });
 
 /** The way to a page, from the home page of its brand. */
-export const breadcrumbData = (companyId: CompanyId, ...trail: readonly Crumb[]): JsonLdNode => ({
+export const breadcrumbData = (
+  companyId: CompanyId,
+  { course }: Sections,
+  ...trail: readonly Crumb[]
+): JsonLdNode => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [
-    { name: brands[companyId].words.course.home, path: pagePaths(companyId).home },
-    ...trail,
-  ].map(({ name, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: absolute(path),
-  })),
+  itemListElement: [{ name: course.words.home, path: pagePaths(companyId).home }, ...trail].map(
+    ({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(path),
+    }),
+  ),
 });
 
 /** A course. A free-text duration that is no plain number of days, weeks or months is left to the page. */
-export const courseData = (course: OfferedCourse): JsonLdNode => ({
+export const courseData = (course: OfferedCourse, facts: Facts): JsonLdNode => ({
   '@type': 'Course',
   name: course.title,
   description: summary(plainText(course.description), 500),
@@ -96,7 +99,7 @@ export const courseData = (course: OfferedCourse): JsonLdNode => ({
   ...(course.certificate && { educationalCredentialAwarded: course.certificate }),
   ...(course.syllabus.length > 0 && { syllabusSections: course.syllabus.map(sectionOf) }),
   ...(course.fee !== null && { offers: [offerOf(course.fee)] }),
-  ...instancesOf(course),
+  ...instancesOf(course, facts),
 });
 
 const urlOf = ({ company_id, id }: Course) => absolute(pagePaths(company_id).course(id));
@@ -116,10 +119,11 @@ const offerOf = (amount: number): JsonLdNode => ({
 });
 
 /** The intakes that a visitor can still join; without any, how the course is taught in general. */
-function instancesOf(course: OfferedCourse): { hasCourseInstance?: JsonLdNode[] } {
+function instancesOf(course: OfferedCourse, facts: Facts): { hasCourseInstance?: JsonLdNode[] } {
   const open = course.intakes.filter(({ status }) => status === 'open' || status === 'closing');
-  if (open.length > 0) return { hasCourseInstance: open.map((intake) => instanceOfIntake(course, intake)) };
-  return course.duration || course.instructor ? { hasCourseInstance: [generalInstance(course)] } : {};
+  if (open.length > 0)
+    return { hasCourseInstance: open.map((intake) => instanceOfIntake(course, intake, facts)) };
+  return course.duration || course.instructor ? { hasCourseInstance: [generalInstance(course, facts)] } : {};
 }
 
 const COURSE_MODES = { 'in-person': 'Onsite', online: 'Online', hybrid: 'Blended' } as const;
@@ -133,14 +137,14 @@ const BY_DAY = {
   sat: 'Saturday',
 } as const;
 
-function instanceOfIntake(course: OfferedCourse, intake: OfferedIntake): JsonLdNode {
+function instanceOfIntake(course: OfferedCourse, intake: OfferedIntake, facts: Facts): JsonLdNode {
   const { start, end_ad, seats, days, time } = intake;
   const fee = feeOf(intake, course.fee);
   return {
     '@type': 'CourseInstance',
     ...(intake.label && { name: intake.label }),
     courseMode: COURSE_MODES[intake.mode],
-    ...(intake.mode !== 'online' && { location: placeOf() }),
+    ...(intake.mode !== 'online' && { location: placeOf(facts) }),
     ...(start.precision === 'day' && { startDate: start.ad }),
     ...(end_ad && { endDate: end_ad }),
     courseSchedule: {
@@ -155,18 +159,18 @@ function instanceOfIntake(course: OfferedCourse, intake: OfferedIntake): JsonLdN
   };
 }
 
-const generalInstance = (course: OfferedCourse): JsonLdNode => ({
+const generalInstance = (course: OfferedCourse, facts: Facts): JsonLdNode => ({
   '@type': 'CourseInstance',
   courseMode: 'Onsite',
-  location: placeOf(),
+  location: placeOf(facts),
   ...scheduleOf(course.duration),
   ...instructorOf(course),
 });
 
-const placeOf = (): JsonLdNode => ({
+const placeOf = (facts: Facts): JsonLdNode => ({
   '@type': 'Place',
   name: COMPANIES[MAIN_COMPANY_ID].name,
-  address: addressOf(),
+  address: addressOf(facts),
 });
 
 /** Somebody who teaches, known by the address of their page. */

@@ -24,10 +24,11 @@ export const pageTitle = (title: string, companyId: CompanyId): string =>
 export const DESCRIPTION_MIN = 50;
 
 /** A summary of a course that also says where it is taught if its description is very short. */
-export function courseSummary(course: { title: string; description: string; company_id: CompanyId }): string {
+export function courseSummary(
+  course: { title: string; description: string; company_id: CompanyId },
+  address: string,
+): string {
   const short = pageDescription(plainText(course.description));
   if (short.length >= DESCRIPTION_MIN) return short;
-  return pageDescription(
-    `${short} – ${course.title} at ${COMPANIES[course.company_id].name}, ${site.address}`,
-  );
+  return pageDescription(`${short} – ${course.title} at ${COMPANIES[course.company_id].name}, ${address}`);
 }

@@ -1,8 +1,12 @@
 /** Marketing figures: a big number and what it counts. */
-export const Figures = ({ figures }: { figures: readonly { value: string; label: string }[] }) => (
+export const Figures = ({
+  figures,
+}: {
+  figures: readonly { id: string; value: string; label: string }[];
+}) => (
   <dl className="figures">
-    {figures.map(({ value, label }) => (
-      <div key={label}>
+    {figures.map(({ id, value, label }) => (
+      <div key={id}>
         <dt className="muted small">{label}</dt>
         <dd>{value}</dd>
       </div>

@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { themeColours } from '../../components/page/theme-colours.ts';
 import { brands } from '../../content/brands.ts';
+import { sectionsOf } from '../../content/stored.ts';
 import { COMPANIES } from '../../domain/company.ts';
 import { ICON_PATHS, pagePaths } from '../../paths.ts';
 import { type BrandRoute, brandRoutes } from '../_brand-routes.ts';
@@ -15,14 +16,15 @@ const icon = (src: string, size: number, purpose: 'any' | 'maskable' = 'any') =>
 });
 
 /** How a phone installs a brand's site. https://www.w3.org/TR/appmanifest/ */
-export const GET: APIRoute<BrandRoute['props']> = ({ props: { companyId } }) => {
+export const GET: APIRoute<BrandRoute['props']> = async ({ props: { companyId } }) => {
   const { name } = COMPANIES[companyId];
+  const { hero } = (await sectionsOf(companyId)).home;
   const { home } = pagePaths(companyId);
   const manifest = {
     id: home,
     name,
     short_name: name,
-    description: brands[companyId].home.description,
+    description: hero.description,
     lang: 'en',
     start_url: home,
     // Links between the brands stay in the app.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Said } from '../../content/sections.ts';
+import { originalSections, type Said, sectionsFrom } from '../../content/sections.ts';
 import {
   byPosition,
   type CarouselItem,
@@ -8,7 +8,7 @@ import {
   placeOf,
 } from '../../domain/carousel-item.ts';
 import { type Catalogue, catalogues } from '../../domain/catalogue.ts';
-import { byCompany, type CompanyId } from '../../domain/company.ts';
+import { byCompany, type CompanyId, MAIN_COMPANY_ID } from '../../domain/company.ts';
 import { byNewest, type Course, type CourseRecord } from '../../domain/course.ts';
 import { type Instructor, instructors, instructorsOfCompany } from '../../domain/instructor.ts';
 import { intakes } from '../../domain/intake.ts';
@@ -17,8 +17,9 @@ import { dayInNepal } from '../../domain/nepal.ts';
 import { featuredCourses, type OfferedCourse, offerCourses } from '../../domain/offered-course.ts';
 import type { Picture } from '../../domain/picture.ts';
 import { CONTENT_KINDS } from '../../domain/record-kind.ts';
-import { sections } from '../../domain/section.ts';
+import { type Sections, sections } from '../../domain/section.ts';
 import { mediaPath } from '../../paths.ts';
+import { log } from '../log.ts';
 import { memoizeWeak } from '../memoize-weak.ts';
 import { carouselOrders, carouselRecords, courseRecords } from '../records/collections.ts';
 import { allOf } from '../records/kind-list.ts';
@@ -163,6 +164,21 @@ const saidBy = memoizeWeak((records: readonly KindRecord[]): Said => {
 /** What every section says; the same map as long as none changes. */
 export const readSaid = async (entries?: readonly Entry[], damaged?: 'fail'): Promise<Said> =>
   saidBy(await allOf(sections, entries, damaged));
+
+/** What the sections that a brand's pages show say now. */
+export const sectionsBy = async (companyId: CompanyId): Promise<Sections> =>
+  sectionsFrom(await readSaid(), companyId);
+
+/** What all brands share. */
+export const readFacts = async (): Promise<Sections['site']['facts']> =>
+  (await sectionsBy(MAIN_COMPANY_ID)).site.facts;
+
+/** The same, or the original ones while the store cannot be read: for pages that have more to say. */
+export const sectionsOrOriginal = (companyId: CompanyId): Promise<Sections> =>
+  sectionsBy(companyId).catch((error: unknown) => {
+    log('warn', 'sections-unread', { error });
+    return originalSections[companyId];
+  });
 
 const ofCompanies = (all: readonly Instructor[]) => byCompany((id) => instructorsOfCompany(all, id));
 

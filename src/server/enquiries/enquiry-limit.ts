@@ -1,6 +1,5 @@
 import { API_TEXTS } from '#texts/api';
 import { waitingTime } from '#texts/calls';
-import { site } from '../../content/site.ts';
 import { timeOf } from '../../domain/descending-timestamp.ts';
 import { DAY_MS } from '../../domain/durations.ts';
 import {
@@ -13,6 +12,7 @@ import {
   ENQUIRY_REPEATS_PER_HOUR,
 } from '../../domain/limits.ts';
 import type { SpamReason } from '../../domain/spam.ts';
+import { readFacts } from '../content/content.ts';
 import { tooManyRequests } from '../errors.ts';
 import { networkOf } from '../network.ts';
 import { consumeRateLimit } from '../store/rate-limit.ts';
@@ -54,7 +54,9 @@ export async function limitEnquiries(address: string, isRepeat: boolean): Promis
         { max: ENQUIRY_REPEATS_PER_HOUR, seconds: ENQUIRIES_WINDOW_SECONDS },
       ])
     : await countIn(countersOf(address));
-  if (wait > 0) throw tooManyRequests(API_TEXTS.enquiriesThrottled(waitingTime(wait), site.phone), wait);
+  if (wait <= 0) return;
+  const { phone } = await readFacts();
+  throw tooManyRequests(API_TEXTS.enquiriesThrottled(waitingTime(wait), phone), wait);
 }
 
 async function countIn(counters: ReturnType<typeof countersOf>): Promise<number> {

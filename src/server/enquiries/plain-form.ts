@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { API_TEXTS } from '#texts/api';
 import { faultOf } from '../../components/contact/faults.ts';
 import type { PlainFormProps } from '../../components/contact/PlainForm.tsx';
-import { brands } from '../../content/brands.ts';
 import { fieldErrors } from '../../domain/api-error.ts';
 import { MAIN_COMPANY_ID } from '../../domain/company.ts';
 import {
@@ -18,6 +17,7 @@ import {
 import { type EnquirySubmission, enquirySubmissionSchema } from '../../domain/enquiry.ts';
 import { companyIdSchema } from '../../domain/field.ts';
 import { SLUG_PATTERN } from '../../domain/limits.ts';
+import { sectionsOrOriginal } from '../content/content.ts';
 import { HttpError } from '../errors.ts';
 
 /** The contact form as a browser sends it without scripts. */
@@ -27,8 +27,9 @@ const byField = (make: (field: ContactField) => string) =>
   Object.fromEntries(CONTACT_FIELD_NAMES.map((field) => [field, make(field)])) as ContactValues;
 
 /** Who sends nothing has a form all the same: with nothing in it. */
-export function plainFormOf(request: Request, fields: Fields): PlainForm {
+export async function plainFormOf(request: Request, fields: Fields): Promise<PlainForm> {
   const companyId = companyIdSchema.safeParse(fields.company_id).data ?? MAIN_COMPANY_ID;
+  const { words } = (await sectionsOrOriginal(companyId)).courses;
   return {
     companyId,
     values: byField((field) => fields[field] ?? ''),
@@ -44,7 +45,7 @@ export function plainFormOf(request: Request, fields: Fields): PlainForm {
     return {
       course_id: id(course_id),
       intake_id: id(course_id) && id(intake_id),
-      topic: topic === brands[companyId].words.courses.topic ? topic : '',
+      topic: topic === words.topic ? topic : '',
     };
   }
 }

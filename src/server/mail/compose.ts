@@ -5,6 +5,7 @@ import { isEmpty } from '../../domain/empty.ts';
 import type { EnquiryRecord } from '../../domain/enquiry.ts';
 import { TIME_ZONE } from '../../domain/nepal.ts';
 import { referenceOf } from '../../domain/reference.ts';
+import type { Sections } from '../../domain/section.ts';
 import { adminPaths } from '../../paths.ts';
 import type { Mail } from './post.ts';
 
@@ -74,12 +75,12 @@ export function daily(companyId: CompanyId, day: string, count: number, told: re
 }
 
 /** Tells the visitor that the enquiry has come: fixed words only, since anybody can name any address. */
-export function receipt({ id, company_id }: EnquiryRecord): Written {
+export function receipt({ id, company_id }: EnquiryRecord, facts: Sections['site']['facts']): Written {
   const { name } = COMPANIES[company_id];
   return {
-    replyTo: { name, address: site.email },
+    replyTo: { name, address: facts.email },
     subject: texts.receiptSubject(name),
-    text: texts.receipt(name, referenceOf(id), site.phone),
+    text: texts.receipt(name, referenceOf(id), facts.phone),
     isReply: true,
   };
 }

@@ -1,5 +1,6 @@
 import { inParallel } from '../../domain/batches.ts';
 import type { EnquiryRecord } from '../../domain/enquiry.ts';
+import { readFacts } from '../content/content.ts';
 import { findEnquiry } from '../enquiries/enquiries.ts';
 import { subjectOf } from '../enquiries/subject.ts';
 import { log } from '../log.ts';
@@ -85,7 +86,7 @@ async function mailOf(name: string, entry: Entry): Promise<Mail | null | 'later'
   if (!enquiry) return !isKnown && Date.now() - Date.parse(entry.made_at) < STORED_WITHIN_MS ? 'later' : null;
   if (entry.kind === 'receipt') {
     if (!settings.receipts) return null;
-    return { name, to: [enquiry.email], ...receipt(enquiry) };
+    return { name, to: [enquiry.email], ...receipt(enquiry, await readFacts()) };
   }
   if (settings.mode === 'off') return null;
   return { name, to: untold(addressesOf(settings), entry), ...notice(await withCourse(enquiry)) };

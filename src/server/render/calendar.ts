@@ -8,7 +8,7 @@ import type { OfferedCourse, OfferedIntake } from '../../domain/offered-course.t
 import { pagePaths } from '../../paths.ts';
 
 /** The first class of an intake as a file for calendars (RFC 5545). null where its day is not known. */
-export function renderCalendar(course: OfferedCourse, intake: OfferedIntake): string | null {
+export function renderCalendar(course: OfferedCourse, intake: OfferedIntake, address: string): string | null {
   const { start, time, id, updated_at } = intake;
   if (start.precision !== 'day') return null;
   const institute = COMPANIES[course.company_id].name;
@@ -24,7 +24,7 @@ export function renderCalendar(course: OfferedCourse, intake: OfferedIntake): st
       [timeText(intake), daysText(intake)].filter(Boolean).join(', '),
       page,
     ].join('\n'),
-    location: intake.place || (intake.mode === 'online' ? placeText(intake) : site.address),
+    location: intake.place || (intake.mode === 'online' ? placeText(intake) : address),
     url: page,
     ...(time
       ? { start: at(time.from), end: at(time.to) }

@@ -5,12 +5,18 @@ import { contactMeta, renderHead } from '../../components/page/head.ts';
 import { fillShell } from '../../components/page/shell.ts';
 import { toHtml } from '../../components/page/to-html.ts';
 import type { CompanyId } from '../../domain/company.ts';
+import { sectionsOrOriginal } from '../content/content.ts';
 import { readShell } from '../site-files.ts';
 
 /** The contact page as it answers one visitor. */
 async function renderContactPage(companyId: CompanyId, children: React.ReactNode): Promise<string> {
-  const head = renderHead(contactMeta(companyId, true), '');
-  return fillShell(await readShell('contact', companyId), head, toHtml(ContactPage, { companyId, children }));
+  const sections = await sectionsOrOriginal(companyId);
+  const head = renderHead(contactMeta(companyId, sections, true), '');
+  return fillShell(
+    await readShell('contact', companyId),
+    head,
+    toHtml(ContactPage, { companyId, sections, children }),
+  );
 }
 
 /** With the form as it was sent, and what is wrong with it. */

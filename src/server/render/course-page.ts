@@ -4,20 +4,16 @@ import { Fault } from '../../components/page/Fault.tsx';
 import { courseMeta, courseNotFoundMeta, renderHead } from '../../components/page/head.ts';
 import { fillShell } from '../../components/page/shell.ts';
 import { toHtml } from '../../components/page/to-html.ts';
-import { brands } from '../../content/brands.ts';
 import type { CompanyId } from '../../domain/company.ts';
 
-/** A course page of one brand, from what the store holds now. */
-type CourseView = Omit<CoursePageProps, 'content'>;
-
 /** The whole page, for the build and for functions: what the course says, in the shell that Astro built. */
-export function renderCoursePage(view: CourseView, revision: string, shell: string): string {
-  const main = toHtml(CoursePage, { ...view, content: brands[view.companyId].course });
+export function renderCoursePage(view: CoursePageProps, revision: string, shell: string): string {
+  const main = toHtml(CoursePage, view);
   return fillShell(shell, renderHead(metaOf(view), revision), main);
 }
 
-const metaOf = ({ companyId, course }: CourseView) =>
-  course ? courseMeta(course, companyId) : courseNotFoundMeta(companyId);
+const metaOf = ({ companyId, course, sections }: CoursePageProps) =>
+  course ? courseMeta(course, companyId, sections) : courseNotFoundMeta(companyId);
 
 /** A page for a moment in which the course cannot be read. */
 export function renderFault(companyId: CompanyId, shell: string): string {
@@ -26,7 +22,7 @@ export function renderFault(companyId: CompanyId, shell: string): string {
 }
 
 /** What stands inside the region of a course page, and the title that goes with it. */
-export const renderCourseFragment = (view: CourseView): { html: string; title: string } => ({
-  html: toHtml(CourseRegion, { ...view, content: brands[view.companyId].course }),
+export const renderCourseFragment = (view: CoursePageProps): { html: string; title: string } => ({
+  html: toHtml(CourseRegion, view),
   title: metaOf(view).title,
 });

@@ -14,13 +14,15 @@ export function renderInstructorPage(
   revision: string,
   shell: string,
 ): string {
-  const head = renderHead(instructorMeta(view.instructor, view.companyId), revision);
+  const head = renderHead(instructorMeta(view.instructor, view.companyId, view.sections), revision);
   return fillShell(shell, head, toHtml(InstructorPage, view));
 }
 
 /** What stands inside the region of an instructor's page, and the title that goes with it. */
 export const renderInstructorFragment = (view: InstructorPageProps): { html: string; title: string } => ({
   html: toHtml(InstructorRegion, view),
-  title: (view.instructor ? instructorMeta(view.instructor, view.companyId) : notFoundMeta(view.companyId))
-    .title,
+  title: (view.instructor
+    ? instructorMeta(view.instructor, view.companyId, view.sections)
+    : notFoundMeta(view.companyId)
+  ).title,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Course, courseIdSchema, courseInputSchema } from '../../domain/course.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
+import type { Sections } from '../../domain/section.ts';
 import { NO_IMAGE } from '../content/content.ts';
 import { renderCoursePage } from './course-page.ts';
 
@@ -30,12 +31,13 @@ interface Surroundings {
   offer(course: Course): Promise<OfferedCourse>;
   revision: string;
   shell: string;
+  sections: Sections;
 }
 
 /** The real course page of the course's own brand, filled with what was typed. */
 export async function renderPreview(
   { id, image: shown, ...fields }: PreviewInput,
-  { courses, offer, revision, shell }: Surroundings,
+  { courses, offer, revision, shell, sections }: Surroundings,
 ): Promise<string> {
   const stored = courses.find((course) => course.id === id);
   const now = new Date().toISOString();
@@ -49,7 +51,13 @@ export async function renderPreview(
     created_at: stored?.created_at ?? now,
     updated_at: now,
   };
-  const view = { companyId: fields.company_id, id: course.id, course: await offer(course), courses };
+  const view = {
+    companyId: fields.company_id,
+    id: course.id,
+    course: await offer(course),
+    courses,
+    sections,
+  };
   const page = renderCoursePage(view, revision, shell);
   return page.replace(SCRIPTS, '').replace(CHARSET, () => CHARSET + HARMLESS);
 }
