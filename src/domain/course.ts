@@ -30,7 +30,7 @@ export const courseIdSchema = slugSchema.refine((id) => !RESERVED_COURSE_IDS.has
 export const courseFields = {
   title: requiredText({ label: 'Title', soon: true, min: 2, max: COURSE_TITLE_MAX }),
   company_id: company({ soon: true }),
-  level: optionalChoice(COURSE_LEVELS, { label: 'Level', none: COURSE_TEXTS.allLevels }),
+  level: optionalChoice(COURSE_LEVELS, { label: 'Level', none: COURSE_TEXTS.allLevels, soon: true }),
   description: requiredText({
     label: 'Description',
     help: 'An empty line starts a new paragraph.',
@@ -42,6 +42,7 @@ export const courseFields = {
     label: 'Duration',
     help: 'For example: 8 weeks (८ हप्ता)',
     max: 60,
+    soon: true,
   }),
   category: optionalRecordId({
     of: 'categories',

@@ -16,7 +16,7 @@ export interface Field<Input extends z.ZodType = z.ZodType, Value extends z.ZodT
   readonly label: string;
   /** The line that helps to fill it in. */
   readonly help?: string;
-  /** Whether it stands in a first screen or in a head, so that a change is built soon. */
+  /** Whether it stands in the first screen of a phone or in a head, so that a change is built soon. */
   readonly soon?: boolean;
   readonly control: Control;
   /** What may be sent, with limits and messages. */

@@ -5,7 +5,6 @@ import { eraseExpiredSessions } from './auth/sessions.ts';
 import { eraseOldEnquiries } from './enquiries/enquiry-service.ts';
 import { log } from './log.ts';
 import { eraseOldFailures } from './mail/outbox.ts';
-import { publishChange } from './publish/request-build.ts';
 import { deployContext, inRequestScope, remainingMs } from './request-scope.ts';
 import { forgetOldRequests } from './store/idempotency.ts';
 import { eraseOldRateLimits } from './store/rate-limit.ts';
@@ -24,16 +23,13 @@ export async function purgeExpired(): Promise<boolean> {
     eraseOldAuditEntries,
     eraseOldEnquiries,
     eraseOldFailures,
-    async emptyOldTrash() {
-      // No page changes, but the revision of the content does.
-      if ((await emptyOldTrash()) > 0) await publishChange();
-    },
+    emptyOldTrash,
     forgetOldRequests,
     eraseOldRateLimits,
     tellRefusals,
   };
   const context = deployContext();
-  const run = async ([part, work]: [string, () => Promise<void>]): Promise<boolean> => {
+  const run = async ([part, work]: [string, () => Promise<unknown>]): Promise<boolean> => {
     try {
       await work();
       return false;

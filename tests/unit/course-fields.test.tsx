@@ -58,3 +58,15 @@ describe.each(PLACES)('%s', (_place, show, without) => {
     },
   );
 });
+
+test('what stands above the picture of its page, in the first screen of a phone, is built soon', () => {
+  const top = (course: OfferedCourse) =>
+    renderToString(<CourseDetail course={course} related={[]} companyId={1} learningPoints={[]} />)
+      .replace(/^.*?<header class="course-head">/s, '')
+      .replace(/<\/header>.*$/s, '');
+  const said = Object.entries<Field>(FIELDS).filter(
+    ([name, field]) => top(course({ ...shown, [name]: sampleOf(field, 1) })) !== top(shown),
+  );
+  expect(said.map(([name]) => name)).toEqual(['title', 'level', 'description', 'duration', 'fee']);
+  expect(said.filter(([, { soon }]) => !soon)).toEqual([]);
+});
