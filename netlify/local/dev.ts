@@ -22,7 +22,7 @@ async function start(): Promise<void> {
     BUILD_HOOK_URL: siteUrl + hookPath,
     MAIL_DIR: join(dataDir, 'mail'),
     NETLIFY_BLOBS_CONTEXT: blobs.encodedContext,
-    PUBLISH_MODE: 'each',
+    PUBLISH_MODE: 'at-once',
     SITE_DIR: siteDir,
     SITE_ID: LOCAL_SITE_ID,
     URL: siteUrl,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { PUBLISH_MODES } from '../../src/domain/publish-policy.ts';
 import { startBlobsServer } from './blobs/server.ts';
 import { astroBuild, type Build } from './build-process.ts';
 import { type Builder, createBuilder } from './builds.ts';
@@ -48,12 +49,15 @@ const SETTLE_MS = 5000;
 /**
  * Everything that Netlify does for the site, on one machine: static files, functions, the rules of netlify.toml,
  * Blobs, builds. Resolves as soon as requests are answered.
- * @throws with one clear line: port taken, data folder taken, no site and none could be built
+ * @throws with one clear line: a setting that is wrong, port taken, data folder taken, no site and none could be built
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { host = '127.0.0.1', log = console.log, siteDir } = options;
   const root = resolve(options.root);
   const dataDir = resolve(options.dataDir);
+  const publishMode = process.env.PUBLISH_MODE || 'at-once';
+  if (!PUBLISH_MODES.some((known) => known === publishMode))
+    throw new Error(`PUBLISH_MODE must be one of ${PUBLISH_MODES.join(', ')}, not ${publishMode}.`);
   await using started = new AsyncDisposableStack();
 
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -87,8 +91,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     BUILD_HOOK_URL: server.ownUrl + hookPath,
     MAIL_DIR: join(dataDir, 'mail'),
     NETLIFY_BLOBS_CONTEXT: blobs.encodedContext,
-    // Here a build costs nothing.
-    PUBLISH_MODE: process.env.PUBLISH_MODE ?? 'each',
+    PUBLISH_MODE: publishMode,
     SITE_ID: LOCAL_SITE_ID,
     URL: server.url,
   });

@@ -4,13 +4,13 @@ import type { FieldError } from './api-error.ts';
 import { choice, requiredWholeNumber, timeOfDay, wholeNumber } from './field.ts';
 import { changeSchema, inputSchema, type Values, wireShape } from './schema.ts';
 
-/** `each` burst of changes is built at once; `batched` gathers them; `manual` leaves it to the office. */
-export const PUBLISH_MODES = ['each', 'batched', 'manual'] as const;
+/** When changes are built; `by-hand` leaves it to the office. */
+export const PUBLISH_MODES = ['at-once', 'gathered', 'by-hand'] as const;
 export type PublishMode = (typeof PUBLISH_MODES)[number];
 
 /** When changes are built into the files of the site, in the order of the form. */
 export const policyFields = {
-  mode: choice(PUBLISH_MODES, { ...texts.mode, initial: 'batched' }),
+  mode: choice(PUBLISH_MODES, { ...texts.mode, initial: 'gathered' }),
   soon_minutes: requiredWholeNumber({ ...texts.soonMinutes, min: 5, max: 60 }),
   nightly: timeOfDay({ ...texts.nightly, initial: '02:00' }),
   builds_a_month: wholeNumber({ ...texts.buildsAMonth, min: 1, max: 1_000 }),
@@ -22,15 +22,15 @@ export type Policy = Values<typeof policyFields>;
 export const policySchema = z.object(wireShape(policyFields));
 export const policyChangeSchema = changeSchema(policyFields);
 
-/** What counts until the office says otherwise. Only where builds cost nothing is each change built at once. */
-export const defaultPolicy = (mode: PublishMode): Policy => ({
-  mode,
+/** What counts until the office says otherwise. */
+export const DEFAULT_POLICY: Policy = {
+  mode: 'gathered',
   soon_minutes: 15,
   nightly: '02:00',
-  builds_a_month: mode === 'each' ? null : 10,
+  builds_a_month: 10,
   reserve: 2,
   month_starts_on: 1,
-});
+};
 
 /** So many builds of a month may come before their turn, for what should not wait long. */
 export const SOON_CREDIT = 2;
@@ -41,7 +41,7 @@ const DAYS_OF_MONTH = 31;
  * is left of it when the credit is used, in even parts, and the rest of a day. Null where nothing of the kind can be said.
  */
 export function longestWait({ mode, builds_a_month, reserve }: Policy): number | null {
-  if (mode !== 'batched') return null;
+  if (mode !== 'gathered') return null;
   if (builds_a_month === null) return 1;
   const all = builds_a_month - reserve;
   return all < 1 ? null : Math.ceil(DAYS_OF_MONTH / (all - Math.min(SOON_CREDIT, all - 1))) + 1;

@@ -20,7 +20,7 @@ const hook = createServer((_, response) => {
 
 beforeAll(async () => {
   site = await startSite();
-  process.env.PUBLISH_MODE = 'batched';
+  process.env.PUBLISH_MODE = 'gathered';
   await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
   process.env.BUILD_HOOK_URL = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/hook`;
   siteDir = await mkdtemp(join(tmpdir(), 'gathered-'));
@@ -115,7 +115,7 @@ test('gathered changes are built after quiet, or in the night, once', async () =
   expect(await status()).toMatchObject({ state: 'live', builds: { used: 2 } });
 
   clock(23, '13:00');
-  await change('beekeeping', { duration: '3 months' });
+  await change('beekeeping', { certificate: 'Of the guild' });
   expect(await status()).toMatchObject({
     changes: [{ id: 'beekeeping', change: 'changed', soon: false }],
     next: { when: 'at', at: '2026-11-23T20:15:00.000Z' },
@@ -133,8 +133,8 @@ test('gathered changes are built after quiet, or in the night, once', async () =
 
 test('what is as it was needs no build, though it was written to', async () => {
   clock(25, '10:00');
-  await change('beekeeping', { duration: '4 months' });
-  await change('beekeeping', { duration: '3 months' });
+  await change('beekeeping', { certificate: 'Of the village' });
+  await change('beekeeping', { certificate: 'Of the guild' });
   expect(await status()).toMatchObject({ state: 'live', waiting: 0, next: null });
   await add('Soap');
   await site.api('/api/courses/soap', { method: 'DELETE', headers: await headers() });

@@ -13,11 +13,13 @@ const PATH = '/api/publish/policy';
 const read = async () => (await site.api(PATH, { headers })).json();
 const put = (change: unknown) => site.api(PATH, jsonBody('PUT', change, headers));
 
-test('gathers ten builds a month where nobody has said anything, and builds at once on one’s own machine', async () => {
-  expect(await read()).toMatchObject({ mode: 'each', builds_a_month: null });
+test('gathers ten builds a month where nobody has said anything; on one’s own machine builds are free', async () => {
+  expect(await read()).toMatchObject({ mode: 'at-once', builds_a_month: null });
+  vi.stubEnv('PUBLISH_MODE', 'gathered');
+  expect(await read()).toMatchObject({ mode: 'gathered', builds_a_month: null });
   vi.stubEnv('PUBLISH_MODE', '');
   expect(await read()).toEqual({
-    mode: 'batched',
+    mode: 'gathered',
     soon_minutes: 15,
     nightly: '02:00',
     builds_a_month: 10,
@@ -27,12 +29,26 @@ test('gathers ten builds a month where nobody has said anything, and builds at o
   vi.unstubAllEnvs();
 });
 
+test('knows the names that modes had before', async () => {
+  const { getStore } = await import('@netlify/blobs');
+  const store = getStore({ name: 'publish', consistency: 'strong' });
+  for (const [before, now] of [
+    ['each', 'at-once'],
+    ['batched', 'gathered'],
+    ['manual', 'by-hand'],
+  ]) {
+    await store.setJSON('policy', { version: 1, mode: before, nightly: '03:00' });
+    expect(await read()).toMatchObject({ mode: now, nightly: '03:00' });
+  }
+  await store.delete('policy');
+});
+
 test('changes what is named and nothing else, and the trail tells of it', async () => {
   const before = await read();
-  const answer = await put({ mode: 'batched', builds_a_month: '12' });
+  const answer = await put({ mode: 'gathered', builds_a_month: '12' });
   expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ ...before, mode: 'batched', builds_a_month: 12 });
-  expect(await read()).toEqual({ ...before, mode: 'batched', builds_a_month: 12 });
+  expect(await answer.json()).toEqual({ ...before, mode: 'gathered', builds_a_month: 12 });
+  expect(await read()).toEqual({ ...before, mode: 'gathered', builds_a_month: 12 });
   expect((await put({ builds_a_month: null })).status).toBe(200);
   expect((await read()).builds_a_month).toBeNull();
   const [entry] = await (await site.api('/api/audit', { headers })).json();
@@ -62,5 +78,5 @@ test.each([
 
 test('is for the administrator only', async () => {
   expect((await site.api(PATH)).status).toBe(401);
-  expect((await site.api(PATH, jsonBody('PUT', { mode: 'each' }))).status).toBe(401);
+  expect((await site.api(PATH, jsonBody('PUT', { mode: 'at-once' }))).status).toBe(401);
 });

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { defaultPolicy } from '../../src/domain/publish-policy.ts';
+import { DEFAULT_POLICY } from '../../src/domain/publish-policy.ts';
+import { purgeExpired } from '../../src/server/housekeeping.ts';
 import { stateOf } from '../../src/server/publish/status.ts';
 import { tellOfDeploy } from '../support/deploy-events.ts';
 import { bearer, formBody, startSite } from '../support/site.ts';
@@ -250,6 +251,20 @@ describe('GET /api/status', () => {
   });
 });
 
+// It ends the session.
+test('emptying the trash builds nothing, for no page shows what is in it', async () => {
+  const { id } = await (await change()).json();
+  await site.api(`/api/courses/${id}`, { method: 'DELETE', headers: auth });
+  await site.settled();
+  const [before, made] = [await revision(), calls];
+  const later = Date.now() + 31 * 24 * 60 * 60_000;
+  vi.useFakeTimers({ toFake: ['Date'], now: later, shouldAdvanceTime: true });
+  await purgeExpired();
+  expect(await revision()).not.toBe(before);
+  expect(calls).toBe(made);
+  vi.useRealTimers();
+});
+
 describe('stateOf', () => {
   const now = new Date('2026-05-01T12:00:00.000Z');
   const at = (minute: number) => new Date(now.getTime() + minute * 60_000).toISOString();
@@ -271,7 +286,7 @@ describe('stateOf', () => {
     revision: 'newer',
     liveRevision: 'older',
     isComplete: false,
-    policy: defaultPolicy('each'),
+    policy: { ...DEFAULT_POLICY, mode: 'at-once' as const },
     request: null,
     call: null,
     build: null,
@@ -281,7 +296,7 @@ describe('stateOf', () => {
     ['the site is made of what is stored', { liveRevision: 'newer', build: build(-3, -2, 'no') }, 'live'],
     ['what was written says what the files say', { isComplete: true }, 'live'],
     ['a change has just come', { request: request(0) }, 'publishing'],
-    ['a change is gathered', { request: request(0), policy: defaultPolicy('batched') }, 'saved'],
+    ['a change is gathered', { request: request(0), policy: DEFAULT_POLICY }, 'saved'],
     ['a build was asked for', { request: request(-1), call: call(-1) }, 'publishing'],
     ['a build is running', { call: call(-2), build: build(-1, null) }, 'publishing'],
     ['a build was asked for after the last began', { call: call(-1), build: build(-3, -2) }, 'publishing'],

@@ -46,7 +46,7 @@ export async function startStore(): Promise<Store> {
 /** Makes the functions of this process use a store. */
 export function connectStore({ encodedContext }: Store): void {
   process.env.NETLIFY_BLOBS_CONTEXT = encodedContext;
-  Object.assign(process.env, SETTINGS, { SITE_ID: LOCAL_SITE_ID, PUBLISH_MODE: 'each' });
+  Object.assign(process.env, SETTINGS, { SITE_ID: LOCAL_SITE_ID, PUBLISH_MODE: 'at-once' });
 }
 
 /** The functions of the site over an empty store of their own: the real handlers and the real client. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dayInNepal } from '../../src/domain/nepal.ts';
-import { defaultPolicy, type Policy, policyFaults } from '../../src/domain/publish-policy.ts';
+import { DEFAULT_POLICY, type Policy, policyFaults } from '../../src/domain/publish-policy.ts';
 import { type Builds, decide, type Pending, type Waiting } from '../../src/server/publish/decide.ts';
 
 /** A moment as a clock in Nepal shows it, in November 2026 unless the month is said. */
@@ -10,7 +10,7 @@ const nepal = (time: string): string => {
 };
 const waiting = (since: string, last = since): Waiting => ({ since: nepal(since), last: nepal(last) });
 
-const GATHERED = defaultPolicy('batched');
+const GATHERED = DEFAULT_POLICY;
 const NOBODY_BUILT: Builds = { made: [], byHand: [], last: null };
 const builtOn = (...times: string[]): Builds => ({
   made: times.map((time) => dayInNepal(new Date(nepal(time)))),
@@ -71,14 +71,14 @@ describe('gathered changes', () => {
     expect(told({ soon }, '23 12:10')).toBe('11-23 12:15:00');
     expect(told({ soon }, '23 12:10', { soon_minutes: 5 })).toBe('now');
     expect(told({ soon }, '23 12:10', { soon_minutes: 60 })).toBe('11-23 13:00:00');
-    expect(told({ soon }, '23 12:10', { mode: 'manual' })).toBe('held');
+    expect(told({ soon }, '23 12:10', { mode: 'by-hand' })).toBe('held');
     expect(told({ night: soon }, '23 12:10', { nightly: '12:05' })).toBe('now');
-    expect(told({ night: soon }, '23 12:10', { mode: 'each' })).toBe('now');
+    expect(told({ night: soon }, '23 12:10', { mode: 'at-once' })).toBe('now');
   });
 });
 
 test('each change is built after a moment of quiet, and after twenty seconds of changes', () => {
-  const each = { mode: 'each', builds_a_month: null } as const;
+  const each = { mode: 'at-once', builds_a_month: null } as const;
   expect(told({ soon: waiting('23 12:00:00') }, '23 12:00:01', each)).toBe('11-23 12:00:01');
   expect(told({ soon: waiting('23 12:00:00') }, '23 12:00:02', each)).toBe('now');
   expect(told({ soon: waiting('23 12:00:00', '23 12:00:20') }, '23 12:00:20', each)).toBe('now');

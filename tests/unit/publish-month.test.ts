@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { publishSentence, timeAhead } from '../../src/admin/publishing/sentence.ts';
 import { dayInNepal } from '../../src/domain/nepal.ts';
 import type { Decision } from '../../src/domain/publish.ts';
-import { defaultPolicy, longestWait } from '../../src/domain/publish-policy.ts';
+import { DEFAULT_POLICY, longestWait } from '../../src/domain/publish-policy.ts';
 import { type Builds, budget, decide, type Waiting } from '../../src/server/publish/decide.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const LOOKS_EVERY = 5 * MINUTE;
 const BUILD_TAKES = 3 * MINUTE;
-const policy = defaultPolicy('batched');
+const policy = DEFAULT_POLICY;
 
 interface Change {
   at: number;

@@ -26,8 +26,8 @@ export interface Builds {
   last: { at: string; state: 'running' | 'over' | 'refused' } | null;
 }
 
-/** `soon` changes are built when this long no other has come, and when they have been waiting for so long. */
-const AT_ONCE = { quiet: 1_500, atMost: 20_000 };
+/** A burst of changes is over when this long no other has come; it is built after so long in any case. */
+const BURST = { quiet: 1_500, atMost: 20_000 };
 /** A hook that refused a call is called again after this time. */
 const RETRY_MS = 15 * 60 * 1000;
 /** A build without news for this long counts as dead. */
@@ -51,7 +51,7 @@ export function budget({ made, byHand }: Builds, policy: Policy, now: Date) {
 function turns(builds: Builds, policy: Policy, now: Date): Record<keyof Pending, number> {
   const month = budget(builds, policy, now);
   const { used, limit, kept } = month;
-  if (policy.mode !== 'batched' || limit === null || used === 0) return { soon: 0, night: 0 };
+  if (policy.mode !== 'gathered' || limit === null || used === 0) return { soon: 0, night: 0 };
   const [from, until] = [month.from.getTime(), month.until.getTime()];
   const today = dayInNepal(now);
   const last =
@@ -76,7 +76,7 @@ export function decide(pending: Pending, builds: Builds, policy: Policy, now: Da
   const turn = isUsedUp ? { soon: 0, night: 0 } : turns(builds, policy, now);
   const due = dueAt(pending, builds, policy, turn, now.getTime());
   if (due === null) return null;
-  if (policy.mode === 'manual') return { when: 'held', until: null };
+  if (policy.mode === 'by-hand') return { when: 'held', until: null };
   if (isUsedUp) return { when: 'held', until: until.toISOString() };
   return due <= now.getTime() ? { when: 'now' } : { when: 'at', at: new Date(due).toISOString() };
 }
@@ -94,7 +94,7 @@ function dueAt(
   const nightAfter = (moment: number) =>
     nextTimeInNepal(policy.nightly, new Date(Math.max(moment, turn.night - 1))).getTime();
   const { quiet, atMost } =
-    policy.mode === 'each' ? AT_ONCE : { quiet: policy.soon_minutes * 60_000, atMost: HOUR_MS };
+    policy.mode === 'at-once' ? BURST : { quiet: policy.soon_minutes * 60_000, atMost: HOUR_MS };
 
   const due = (waiting: Waiting | null, rule: (since: number, latest: number) => number): number[] => {
     if (!waiting) return [];
@@ -106,11 +106,14 @@ function dueAt(
     // The last build should have brought it. If it did not, another one at once would not either.
     return [last?.state === 'refused' ? tried + RETRY_MS : nightAfter(tried)];
   };
-  const atOnce = (since: number, latest: number) => {
+  const afterQuiet = (since: number, latest: number) => {
     const quietAt = Math.min(latest + quiet, since + atMost);
     return Math.max(quietAt, Math.min(turn.soon, nightAfter(quietAt)));
   };
-  const moments = [...due(soon, atOnce), ...due(night, policy.mode === 'each' ? atOnce : nightAfter)];
+  const moments = [
+    ...due(soon, afterQuiet),
+    ...due(night, policy.mode === 'at-once' ? afterQuiet : nightAfter),
+  ];
   return moments.length > 0 ? Math.min(...moments) : null;
 }
 

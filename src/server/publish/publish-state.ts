@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaultPolicy, type Policy, PUBLISH_MODES, policySchema } from '../../domain/publish-policy.ts';
+import { DEFAULT_POLICY, type Policy, PUBLISH_MODES, policySchema } from '../../domain/publish-policy.ts';
 import { jsonDocument } from '../store/json-document.ts';
 
 /** The last change that asked for a build. Each replaces the one before, so that a burst of changes is one request. */
@@ -36,12 +36,15 @@ export type Build = z.infer<typeof buildSchema>;
 export const buildRequest = jsonDocument('publish', 'request', requestSchema);
 export const hookCall = jsonDocument('publish', 'hook-call', hookCallSchema);
 export const lastBuild = jsonDocument('publish', 'build', buildSchema);
-const storedPolicy = jsonDocument('publish', 'policy', policySchema.partial());
+/** Modes had other names once. */
+const FORMER_MODES: Record<string, string> = { each: 'at-once', batched: 'gathered', manual: 'by-hand' };
+const storedMode = z.preprocess((mode) => FORMER_MODES[String(mode)] ?? mode, policySchema.shape.mode);
+const storedPolicy = jsonDocument('publish', 'policy', policySchema.extend({ mode: storedMode }).partial());
 
-/** What counts where the office has not said anything: the local platform builds each change, for it costs nothing. */
+/** What counts where the office has not said anything. Only the local platform sets PUBLISH_MODE: a build costs nothing there. */
 function ownPolicy(): Policy {
   const mode = PUBLISH_MODES.find((known) => known === process.env.PUBLISH_MODE);
-  return defaultPolicy(mode ?? 'batched');
+  return mode ? { ...DEFAULT_POLICY, mode, builds_a_month: null } : DEFAULT_POLICY;
 }
 
 export const readPolicy = async (): Promise<Policy> => ({ ...ownPolicy(), ...(await storedPolicy.read()) });

@@ -29,11 +29,6 @@ export function announceChange(context: Context): void {
   inBackground(context, requestBuild(context.deploy.context));
 }
 
-/** The same for a change that no answer waits for. */
-export const publishChange = async (): Promise<void> => {
-  await Promise.all([purgeContent(), requestBuild(deployContext())]);
-};
-
 /** Calls for a build that is due. Runs after the answer has been sent. */
 export function publishDue(context: Context): void {
   inBackground(context, inRequestScope(context.deploy.context, publishIfDue));
@@ -74,7 +69,7 @@ async function requestBuild(context: string): Promise<void> {
   const request = await inRequestScope(context, noteRequest);
   for (;;) {
     const now = new Date();
-    const { decision, call } = await inRequestScope(context, () => decideAtOnce(request, now));
+    const { decision, call } = await inRequestScope(context, () => decideForBurst(request, now));
     if (decision?.when === 'now') {
       await Promise.all([purgeAgain(), inRequestScope(context, () => callHook(call))]);
       return;
@@ -88,9 +83,9 @@ async function requestBuild(context: string): Promise<void> {
 }
 
 /** Whether a build is due for a burst of changes. Only a policy that builds at once can know without the files. */
-async function decideAtOnce(request: BuildRequest, now: Date) {
+async function decideForBurst(request: BuildRequest, now: Date) {
   const { policy, call, builds } = await publishRecords(now);
-  if (policy.mode !== 'each') return { decision: null, call };
+  if (policy.mode !== 'at-once') return { decision: null, call };
   return { decision: decide({ soon: waitingSince(request), night: null }, builds, policy, now), call };
 }
 

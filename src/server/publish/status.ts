@@ -51,7 +51,7 @@ export function stateOf(known: Known, now: Date): State {
   const isBuilding = build && !build.finished_at && isRecent(build.started_at);
   const isAsked = call && (!build || moment(call.at) > moment(build.started_at));
   const isInBurst =
-    policy.mode === 'each' &&
+    policy.mode === 'at-once' &&
     request &&
     (!call || request.requested_at > call.at) &&
     isRecent(request.requested_at, BURST_MAX_MS);

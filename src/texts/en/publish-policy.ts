@@ -3,7 +3,7 @@ export const PUBLISH_POLICY_TEXTS = {
   mode: {
     label: 'When to build',
     help: 'Visitors see every change at once. A build puts changes into the files, for search engines and link previews.',
-    names: { each: 'At once', batched: 'Gathered', manual: 'By hand' },
+    names: { 'at-once': 'At once', gathered: 'Gathered', 'by-hand': 'By hand' },
   },
   soonMinutes: {
     label: 'Minutes of quiet',

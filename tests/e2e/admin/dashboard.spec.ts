@@ -30,7 +30,7 @@ test('the dashboard shows what there is, what is new and what is missing', { tag
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(change),
     });
-  await policy({ mode: 'batched', builds_a_month: 1000 });
+  await policy({ mode: 'gathered', builds_a_month: 1000 });
   const id = await addCourse(site, courseFields('Bare Course', '2'));
   for (const [name, company] of [
     ['Mina Rai', 1],
@@ -73,7 +73,7 @@ test('the dashboard shows what there is, what is new and what is missing', { tag
   await expect(builds).toContainText(whenInFiles);
   const line = page.getByRole('listitem').filter({ hasText: 'Course “Bare Course”: added' });
   await expect(line).toContainText(whenInFiles);
-  await policy({ mode: 'each', builds_a_month: null });
+  await policy({ mode: 'at-once', builds_a_month: null });
   await removeCourse(site, id);
 });
 

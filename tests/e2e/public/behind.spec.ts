@@ -32,7 +32,7 @@ test('with no build, a changed title is everywhere at once, and other pages ask 
   site,
 }) => {
   await withoutPopup(page);
-  await asAdmin(site, '/api/publish/policy', { mode: 'batched' });
+  await asAdmin(site, '/api/publish/policy', { mode: 'gathered' });
   const [, featured] = await (await fetch(`${site.url}/api/courses/1`)).json();
   const title = 'Renamed without a Build';
   await save(site, 'PUT', `/api/courses/${featured.id}`, { title });
