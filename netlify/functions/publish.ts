@@ -8,8 +8,7 @@ import { publishNow } from '../../src/server/publish/request-build.ts';
 /** Calls for a build without waiting for another change; how it goes is told by /api/status. */
 export default endpoint({
   POST: forAdmin(async (call) => {
-    await publishNow();
-    await audit(call, 'published');
+    if (await publishNow()) await audit(call, 'published');
     return empty(202);
   }),
 });

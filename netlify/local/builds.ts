@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Build } from './build-process.ts';
+import { callIn } from '../plugins/store/hook-call.js';
 import { coalesce } from './coalesce.ts';
 import type { EmitDeployEvent } from './deploy-events.ts';
 import type { BuiltSite, SiteDirectories } from './site-directories.ts';
@@ -21,31 +22,45 @@ export function createBuilder({ root, sites, build, emit, onPublished, log }: Bu
   /** `error` is what the last build failed with. */
   const status: { running: boolean; error?: string } = { running: false };
 
+  /** The latest call of the build hook, which the next build answers. */
+  let asked: string | undefined;
+
   async function run(signal: AbortSignal): Promise<void> {
     const createdAt = new Date();
+    const call = asked;
+    asked = undefined;
     status.running = true;
     log('Building the site …');
     const { id, directory } = sites.allocate(await digestInputs(root));
-    await emit('deployBuilding', { id, createdAt });
+    await emit('deployBuilding', { id, createdAt, call });
     try {
       await build({ outDir: directory, signal });
       await sites.publish({ id, directory });
       onPublished({ id, directory });
       status.error = undefined;
       log(`The site is live, built in ${((Date.now() - createdAt.getTime()) / 1000).toFixed(1)} s.`);
-      await emit('deploySucceeded', { id, createdAt, publishedAt: new Date() });
+      await emit('deploySucceeded', { id, createdAt, call, publishedAt: new Date() });
     } catch (error) {
       await rm(directory, { recursive: true, force: true });
       if (signal.aborted) throw error;
       status.error = error instanceof Error ? error.message : String(error);
       log(`The build failed; the site stays as it was.\n${status.error}`);
-      await emit('deployFailed', { id, createdAt, errorMessage: status.error });
+      await emit('deployFailed', { id, createdAt, call, errorMessage: status.error });
       throw error;
     } finally {
       status.running = false;
     }
   }
 
-  /** `request` is the build hook. */
-  return { status: status as Readonly<typeof status>, ...coalesce(run) };
+  const { request, ...rest } = coalesce(run);
+  return {
+    status: status as Readonly<typeof status>,
+    ...rest,
+    request,
+    /** The build hook. */
+    hook(body: string): void {
+      asked = callIn(body) ?? asked;
+      void request();
+    },
+  };
 }

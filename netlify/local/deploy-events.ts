@@ -11,6 +11,8 @@ export interface DeployFacts {
   createdAt: Date;
   publishedAt?: Date;
   errorMessage?: string;
+  /** The call of the build hook that it came of. */
+  call?: string;
 }
 
 const STATES: Record<DeployEventName, string> = {
@@ -20,25 +22,31 @@ const STATES: Record<DeployEventName, string> = {
 };
 
 /** What the build plugin leaves on Netlify: functions believe events of builds that have left it, and no others. */
-export const leaveBuildMark = ({ id, createdAt, errorMessage }: DeployFacts, reason = '') =>
+export const leaveBuildMark = ({ id, createdAt, errorMessage, call }: DeployFacts, reason = '') =>
   getDeployStore({ deployID: id, name: 'build', fetch: storeFetch }).setJSON('mark', {
     created_at: createdAt.toISOString(),
     reason,
+    call,
     error: errorMessage,
   });
 
 /** Tells every function that listens, one after the other; a fault of one is logged. */
 export function deployEvents(functions: () => Promise<readonly LocalFunction[]>, siteUrl: string) {
   return async (name: DeployEventName, facts: DeployFacts): Promise<void> => {
+    const tell = async () => {
+      for (const fn of await functions()) {
+        try {
+          await fn.events[name]?.(deployEvent(name, facts, siteUrl));
+        } catch (error) {
+          console.error(`The function ${fn.name} failed on ${name}:`, error);
+        }
+      }
+    };
+    // Netlify tells that a build begins before its plugins run.
+    if (name === 'deployBuilding') await tell();
     // A build goes on, whoever hears of it.
     await leaveBuildMark(facts).catch((error) => console.error(`Nobody will know of ${name}:`, error));
-    for (const fn of await functions()) {
-      try {
-        await fn.events[name]?.(deployEvent(name, facts, siteUrl));
-      } catch (error) {
-        console.error(`The function ${fn.name} failed on ${name}:`, error);
-      }
-    }
+    if (name !== 'deployBuilding') await tell();
   };
 }
 export type EmitDeployEvent = ReturnType<typeof deployEvents>;

@@ -134,7 +134,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       if (!known) throw error;
     });
   }
-  ready.resolve(createRouter({ functions, rules, invoker, hookPath, onHook: () => void builder.request() }));
+  ready.resolve(createRouter({ functions, rules, invoker, hookPath, onHook: builder.hook }));
   if (isBuilt && !siteDir && (await contentIsNewer(server.ownUrl))) void builder.request();
 
   const running = started.move();

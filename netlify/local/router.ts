@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { SECURITY_HEADERS } from '../../src/server/http/security-headers.ts';
 import { type LocalFunction, matchFunction } from './functions.ts';
 import type { Invoker } from './invoke.ts';
@@ -12,7 +13,7 @@ export interface RouterOptions {
   invoker: Invoker;
   /** The path of the build hook; whoever knows it may build. */
   hookPath: string;
-  onHook(): void;
+  onHook(body: string): void;
 }
 export type Route = (request: IncomingMessage, site: StaticSite) => Promise<Response>;
 
@@ -26,7 +27,7 @@ export function createRouter({ functions, rules, invoker, hookPath, onHook }: Ro
     if (!url) return errorAnswer(400, 'The address is malformed.');
     const { method = 'GET' } = request;
     if (url.pathname === hookPath && method === 'POST') {
-      onHook();
+      onHook(await text(request));
       return new Response();
     }
     const reads = method === 'GET' || method === 'HEAD';

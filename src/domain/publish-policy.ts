@@ -36,15 +36,24 @@ export const DEFAULT_POLICY: Policy = {
 export const SOON_CREDIT = 2;
 const DAYS_OF_MONTH = 31;
 
+/** After so many days it is the turn of whatever the files lack, where builds are limited; null where they are not. */
+export function longestTurn({ builds_a_month, reserve }: Policy): number | null {
+  if (builds_a_month === null) return null;
+  const all = Math.max(1, builds_a_month - reserve);
+  return Math.ceil(DAYS_OF_MONTH / (all - Math.min(SOON_CREDIT, all - 1)));
+}
+
+/** Until the night after its turn, and one more where that build breaks. */
+const NIGHTS_AFTER_TURN = 2;
+
 /**
- * How many days a change waits for the files at most, where builds start by themselves and are spread over the month: what
- * is left of it when the credit is used, in even parts, and the rest of a day. Null where nothing of the kind can be said.
+ * After how many nights a change is in the files at the latest, as long as the month has builds that start by themselves. Null
+ * where there are none of these.
  */
-export function longestWait({ mode, builds_a_month, reserve }: Policy): number | null {
-  if (mode !== 'gathered') return null;
-  if (builds_a_month === null) return 1;
-  const all = builds_a_month - reserve;
-  return all < 1 ? null : Math.ceil(DAYS_OF_MONTH / (all - Math.min(SOON_CREDIT, all - 1))) + 1;
+export function longestWait(policy: Policy): number | null {
+  const { mode, builds_a_month, reserve } = policy;
+  if (mode !== 'gathered' || (builds_a_month !== null && builds_a_month <= reserve)) return null;
+  return (longestTurn(policy) ?? 0) + NIGHTS_AFTER_TURN;
 }
 
 /** What is wrong with fields that are each right. */

@@ -4,11 +4,21 @@ import { z } from 'zod';
 export const PUBLISH_STATES = ['live', 'saved', 'publishing', 'failed'] as const;
 export type PublishState = (typeof PUBLISH_STATES)[number];
 
-/** When what waits is built into the files; held until the next month, or until somebody publishes by hand (null). */
+/**
+ * Why what the files lack is built by nobody but people: the policy says so, the builds of the month are used up, or visitors
+ * get an older build than the last, which somebody has chosen in Netlify.
+ */
+export const HELD_REASONS = ['by-hand', 'used-up', 'unpublished'] as const;
+
+/** When what the files lack is built into them; held until the next month, or until somebody acts (null). */
 export const decisionSchema = z.discriminatedUnion('when', [
   z.object({ when: z.literal('now') }),
   z.object({ when: z.literal('at'), at: z.iso.datetime() }),
-  z.object({ when: z.literal('held'), until: z.iso.datetime().nullable() }),
+  z.object({
+    when: z.literal('held'),
+    why: z.enum(HELD_REASONS),
+    until: z.iso.datetime().nullable(),
+  }),
 ]);
 export type Decision = z.infer<typeof decisionSchema>;
 
@@ -21,7 +31,7 @@ export const pendingChangeSchema = z.object({
   change: z.enum(['added', 'changed', 'deleted']),
   /** Null where nobody knows. */
   at: z.iso.datetime().nullable(),
-  /** Whether it waits for quiet only, not for the night. */
+  /** Whether it is to be built after some quiet, not in the night. */
   soon: z.boolean(),
 });
 export type PendingChange = z.infer<typeof pendingChangeSchema>;
@@ -45,8 +55,10 @@ export const publishStatusSchema = z.object({
   }),
   /** Of this month. Without a limit they are not counted. */
   builds: z.object({ used: z.number(), limit: z.number().nullable(), until: z.iso.datetime() }),
+  /** Whether a build runs that brings everything, so that another one would bring nothing. */
+  all_under_way: z.boolean(),
   /** How many changes the files lack, and the latest of them. */
-  waiting: z.number(),
+  lacking: z.number(),
   changes: z.array(shownChangeSchema),
   next: decisionSchema.nullable(),
 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { lookAtBuilds } from '../../src/server/publish/build-events.ts';
 import { deployDays } from '../../src/server/publish/deploys.ts';
+import { inRequestScope } from '../../src/server/request-scope.ts';
 import { tellOfDeploy } from '../support/deploy-events.ts';
 import { startSite } from '../support/site.ts';
 
@@ -23,10 +25,15 @@ const deploy = {
 const tell = (name: Parameters<typeof tellOfDeploy>[1], more: object = {}) =>
   tellOfDeploy(site.functions, name, { ...deploy, ...more });
 
-const days = async (now = '2026-11-23T12:00:00.000Z', startsOn = 1) =>
-  (await deployDays(new Date(now), startsOn)).made;
+/** What anybody does who asks how publishing goes. */
+const look = (now: string) => inRequestScope('production', () => lookAtBuilds(new Date(now)));
+const days = async (now = '2026-11-23T12:00:00.000Z', startsOn = 1) => {
+  await look(now);
+  return (await deployDays(new Date(now), startsOn)).made;
+};
 
 async function records(): Promise<Record<string, unknown>[]> {
+  await look(deploy.createdAt);
   const { getStore } = await import('@netlify/blobs');
   const store = getStore({ name: 'publish', consistency: 'strong' });
   const { blobs } = await store.list({ prefix: 'deploys/' });
@@ -71,9 +78,30 @@ describe('deploys', () => {
     vi.mocked(console.error).mockClear();
   });
 
+  test.each(['publish/deploys/', 'publish/build'])(
+    'that fail are known to have failed, though a crash kept %s from being written',
+    async (key) => {
+      await tell('deployBuilding', { id: 'd3' });
+      await look(deploy.createdAt);
+      const real = globalThis.fetch;
+      vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) =>
+        init?.method?.toUpperCase() === 'PUT' && String(input).includes(key)
+          ? Promise.reject(new TypeError('fetch failed'))
+          : real(input, init),
+      );
+      await expect(tell('deployFailed', { id: 'd3', error: 'Broken.' })).rejects.toThrow();
+      vi.unstubAllGlobals();
+      await look('2026-11-23T06:05:00.000Z');
+      expect(await records()).toMatchObject([{ failed: true }]);
+      expect(await lastBuild()).toMatchObject({ deploy_id: 'd3', error: 'Broken.' });
+      expect((await lastBuild()).finished_at).not.toBeNull();
+      vi.mocked(console.error).mockClear();
+    },
+  );
+
   test('belong to the day that it is in Nepal', async () => {
-    await tell('deployBuilding', { createdAt: '2026-10-31T18:14:59.000Z' });
-    await tell('deployBuilding', { id: 'd2', createdAt: '2026-10-31T18:15:00.000Z' });
+    await tell('deployBuilding', { id: 'd4', createdAt: '2026-10-31T18:14:59.000Z' });
+    await tell('deployBuilding', { id: 'd5', createdAt: '2026-10-31T18:15:00.000Z' });
     expect(await days()).toEqual(['2026-11-01']);
     expect((await days('2026-11-23T12:00:00.000Z', 24)).sort()).toEqual(['2026-10-31', '2026-11-01']);
   });

@@ -68,7 +68,7 @@ test('the log tells every sign-in, refusal, change and fault in lines of JSON, a
   await site.api('/api/courses', formBody('POST', { ...fields, level: SECRETS.description }, auth));
   await site.api(`/api/courses/${course.id}`, { method: 'DELETE', headers: auth });
   const real = globalThis.fetch;
-  for (const hook of [() => Response.json({}), () => Promise.reject(new TypeError('fetch failed'))]) {
+  for (const hook of [() => Promise.reject(new TypeError('fetch failed')), () => Response.json({})]) {
     vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) =>
       String(input).includes(SECRETS.hook) ? hook() : real(input, init),
     );

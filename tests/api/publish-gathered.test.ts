@@ -3,7 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { leaveBuildMark } from '../../netlify/local/deploy-events.ts';
 import { functionContext } from '../../netlify/local/function-context.ts';
 import { HOUR_MS } from '../../src/domain/durations.ts';
 import { readContent } from '../../src/server/content/content.ts';
@@ -13,9 +15,13 @@ import { bearer, formBody, jsonBody, startSite } from '../support/site.ts';
 let site: Awaited<ReturnType<typeof startSite>>;
 let siteDir: string;
 let calls = 0;
-const hook = createServer((_, response) => {
+let refuses = false;
+/** The call that no build has answered yet. */
+let asked: string | undefined;
+const hook = createServer(async (request, response) => {
   calls++;
-  response.end();
+  asked = JSON.parse(await text(request)).call;
+  response.writeHead(refuses ? 500 : 200).end();
 });
 
 beforeAll(async () => {
@@ -34,7 +40,7 @@ afterAll(async () => {
 
 /** Moves the clock to a time of a day in November 2026, in Nepal. */
 const clock = (day: number, time: string) =>
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-${day}T${time}:00+05:45`) });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-${day}T${time.padEnd(8, ':00')}+05:45`) });
 
 const headers = async () => bearer(await site.signIn());
 const status = async () => {
@@ -69,7 +75,9 @@ async function build(id: string) {
   const { revision, built } = await readContent();
   await writeFile(join(siteDir, 'revision.json'), JSON.stringify({ revision, built_at: built.built_at }));
   await writeFile(join(siteDir, 'built.json'), JSON.stringify(built));
-  await tellOfDeploy(site.functions, 'deploySucceeded', { id, createdAt: built.built_at });
+  const call = asked;
+  asked = undefined;
+  await tellOfDeploy(site.functions, 'deploySucceeded', { id, createdAt: built.built_at, call });
   return built;
 }
 
@@ -78,7 +86,7 @@ test('gathered changes are built after quiet, or in the night, once', async () =
   // So many that no build has to wait for its turn.
   await site.api('/api/publish/policy', jsonBody('PUT', { builds_a_month: 1000 }, await headers()));
   await build('d0');
-  expect(await status()).toMatchObject({ state: 'live', waiting: 0, changes: [], next: null });
+  expect(await status()).toMatchObject({ state: 'live', lacking: 0, changes: [], next: null });
 
   clock(23, '12:01');
   // The samples are copied with the first change, which makes no change of them.
@@ -86,7 +94,7 @@ test('gathered changes are built after quiet, or in the night, once', async () =
   expect(await status()).toMatchObject({
     state: 'saved',
     builds: { used: 1, limit: 1000, until: '2026-11-30T18:15:00.000Z' },
-    waiting: 1,
+    lacking: 1,
     changes: [
       {
         ...{ kind: 'course', id: 'beekeeping', label: 'Beekeeping', change: 'added', soon: true },
@@ -135,10 +143,10 @@ test('what is as it was needs no build, though it was written to', async () => {
   clock(25, '10:00');
   await change('beekeeping', { certificate: 'Of the village' });
   await change('beekeeping', { certificate: 'Of the guild' });
-  expect(await status()).toMatchObject({ state: 'live', waiting: 0, next: null });
+  expect(await status()).toMatchObject({ state: 'live', lacking: 0, next: null });
   await add('Soap');
   await site.api('/api/courses/soap', { method: 'DELETE', headers: await headers() });
-  expect(await status()).toMatchObject({ waiting: 0, next: null });
+  expect(await status()).toMatchObject({ lacking: 0, next: null });
 });
 
 test('pages are told what has changed since they were built', async () => {
@@ -239,6 +247,7 @@ test('what is published by hand uses first what is kept for it', async () => {
   clock(26, '11:00');
   const publish = async () => site.api('/api/publish', { method: 'POST', headers: await headers() });
   const { used } = (await status()).builds;
+  const made = calls;
   // One may start by itself.
   const policy = { builds_a_month: used + 3, reserve: 2 };
   await site.api('/api/publish/policy', jsonBody('PUT', policy, await headers()));
@@ -251,6 +260,89 @@ test('what is published by hand uses first what is kept for it', async () => {
   expect((await publish()).status).toBe(202);
   await build('d10');
   await add('Honey');
-  expect((await status()).next).toEqual({ when: 'held', until: '2026-11-30T18:15:00.000Z' });
+  expect((await status()).next).toEqual({ when: 'held', why: 'used-up', until: '2026-11-30T18:15:00.000Z' });
   expect((await publish()).status).toBe(409);
+  expect(calls).toBe(made + 3);
+});
+
+test('nobody gets more builds than there are, however fast they change and click', async () => {
+  clock(26, '12:00');
+  const publish = async () => site.api('/api/publish', { method: 'POST', headers: await headers() });
+  const { used } = (await status()).builds;
+  await site.api('/api/publish/policy', jsonBody('PUT', { builds_a_month: used + 2 }, await headers()));
+  const made = calls;
+  const answers = [];
+  for (let minute = 1; minute < 6; minute++) {
+    clock(26, `12:0${minute}`);
+    await add(`Fast ${minute}`);
+    await site.settled();
+    clock(26, `12:0${minute}:30`);
+    answers.push((await publish()).status);
+  }
+  // None of the builds has begun yet.
+  expect(answers).toEqual([202, 202, 409, 409, 409]);
+  expect(calls).toBe(made + 2);
+  expect((await status()).builds).toMatchObject({ used: used + 2, limit: used + 2 });
+  await build('d11');
+});
+
+test('a hook that refuses uses up no build', async () => {
+  clock(26, '14:00');
+  const { used } = (await status()).builds;
+  await site.api('/api/publish/policy', jsonBody('PUT', { builds_a_month: used + 1 }, await headers()));
+  refuses = true;
+  const publish = async () => site.api('/api/publish', { method: 'POST', headers: await headers() });
+  expect((await publish()).status).toBe(503);
+  expect((await status()).builds.used).toBe(used);
+  refuses = false;
+  expect((await publish()).status).toBe(202);
+  expect((await status()).builds.used).toBe(used + 1);
+  await build('d12');
+  vi.mocked(console.error).mockClear();
+});
+
+test('a push counts from when its build begins, though nobody is told how it ends', async () => {
+  clock(27, '10:00');
+  await build('d13');
+  const { used } = (await status()).builds;
+  clock(27, '10:01');
+  await tellOfDeploy(site.functions, 'deployBuilding', { id: 'push', reason: 'a1b2c3d' });
+  expect(await status()).toMatchObject({ builds: { used: used + 1 }, build: { finished_at: null } });
+  await leaveBuildMark({ id: 'push', createdAt: new Date(), errorMessage: 'Broken.' });
+  clock(27, '10:05');
+  await look('d13');
+  expect((await status()).build).toMatchObject({ finished_at: '2026-11-27T04:20:00.000Z' });
+  expect((await status()).builds.used).toBe(used + 1);
+  vi.mocked(console.error).mockClear();
+});
+
+test('a build that visitors do not get is followed by no other, until they do', async () => {
+  clock(28, '10:00');
+  await site.api('/api/publish/policy', jsonBody('PUT', { builds_a_month: 1000 }, await headers()));
+  await build('d14');
+  clock(28, '11:00');
+  await change('honey', { certificate: 'Of the valley' });
+  clock(29, '02:00');
+  expect(await look('d14')).toBe(1);
+  // Auto publishing has been stopped: it is built, and the site stays.
+  await tellOfDeploy(site.functions, 'deploySucceeded', { id: 'd15', call: asked });
+  for (const [day, time] of [
+    [29, '02:05'],
+    [29, '02:15'],
+    [30, '02:00'],
+  ] as const) {
+    clock(day, time);
+    expect(await look('d14')).toBe(0);
+  }
+  const held = { when: 'held', why: 'unpublished', until: null };
+  expect(await status()).toMatchObject({ state: 'saved', next: held, changes: [{ next: held }] });
+
+  // Whoever wants to may build; somebody publishes that in Netlify.
+  const publish = await site.api('/api/publish', { method: 'POST', headers: await headers() });
+  expect(publish.status).toBe(202);
+  await build('d16');
+  clock(30, '02:30');
+  expect(await status()).toMatchObject({ state: 'live', next: null });
+  await change('honey', { certificate: 'Of the hills' });
+  expect((await status()).next).toMatchObject({ when: 'at' });
 });

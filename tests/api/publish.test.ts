@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_POLICY } from '../../src/domain/publish-policy.ts';
 import { purgeExpired } from '../../src/server/housekeeping.ts';
@@ -16,8 +17,11 @@ let siteDir: string;
 let calls = 0;
 let hookStatus = 200;
 let whenCalled = () => {};
-const hook = createServer((_, response) => {
+/** The call that no build has answered yet. */
+let asked: string | undefined;
+const hook = createServer(async (request, response) => {
   calls++;
+  asked = JSON.parse(await text(request)).call;
   whenCalled();
   response.writeHead(hookStatus, { location: '/elsewhere' }).end();
 });
@@ -54,6 +58,14 @@ const change = () =>
 type EventName = Parameters<typeof tellOfDeploy>[1];
 const deployEvent = (name: EventName, id: string, more: { error?: string; createdAt?: string } = {}) =>
   tellOfDeploy(site.functions, name, { id, ...more });
+
+let builds = 0;
+/** What runs is done. */
+async function endBuild(): Promise<void> {
+  const call = asked;
+  asked = undefined;
+  await tellOfDeploy(site.functions, 'deploySucceeded', { id: `b${builds++}`, call });
+}
 
 describe('the content revision', () => {
   test('changes with every change and with nothing else', async () => {
@@ -103,6 +115,20 @@ describe('the build hook', () => {
 
 describe('POST /api/publish', () => {
   const publish = () => site.api('/api/publish', { method: 'POST', headers: auth });
+  beforeEach(endBuild);
+
+  test('builds once, however often somebody clicks, as long as nothing else changes', async () => {
+    await stamp('older');
+    for (let click = 0; click < 5; click++) expect((await publish()).status).toBe(202);
+    expect(calls).toBe(1);
+    expect(await status()).toMatchObject({ state: 'publishing', all_under_way: true });
+    const trail = await (await site.api('/api/audit', { headers: auth })).json();
+    expect(trail.filter(({ action }: { action: string }) => action === 'published')).toHaveLength(1);
+    await endBuild();
+    expect((await status()).all_under_way).toBe(false);
+    await publish();
+    expect(calls).toBe(2);
+  });
 
   test('calls the build hook at once, without any change', async () => {
     await stamp('older');

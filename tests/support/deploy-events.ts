@@ -4,6 +4,8 @@ import type { LocalFunction } from '../../netlify/local/functions.ts';
 interface Deploy {
   id: string;
   createdAt?: string;
+  /** The call of the build hook that it came of. */
+  call?: string;
   /** What it was made for. */
   reason?: string;
   error?: string;
@@ -11,13 +13,20 @@ interface Deploy {
   isReal?: boolean;
 }
 
-/** Tells the functions how a build goes, as the platform does, after the build itself has left its mark. */
+/**
+ * Tells the functions how a build goes, as the platform does: that it begins before the build itself has left its mark, and the
+ * rest after.
+ */
 export async function tellOfDeploy(
   functions: readonly LocalFunction[],
   name: 'deployBuilding' | 'deploySucceeded' | 'deployFailed',
-  { id, createdAt = new Date().toISOString(), reason, error, isReal = true }: Deploy,
+  { id, createdAt = new Date().toISOString(), reason, call, error, isReal = true }: Deploy,
 ): Promise<void> {
-  if (isReal) await leaveBuildMark({ id, createdAt: new Date(createdAt), errorMessage: error }, reason);
+  const leaveMark = async () => {
+    if (!isReal) return;
+    await leaveBuildMark({ id, createdAt: new Date(createdAt), errorMessage: error, call }, reason);
+  };
+  if (name !== 'deployBuilding') await leaveMark();
   const listener = functions.find((fn) => fn.name === 'deploy-events')?.events[name] as
     | ((event: object) => Promise<void>)
     | undefined;
@@ -35,4 +44,5 @@ export async function tellOfDeploy(
     },
     site: {},
   });
+  if (name === 'deployBuilding') await leaveMark();
 }

@@ -1,25 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { dayInNepal } from '../../src/domain/nepal.ts';
 import { DEFAULT_POLICY, type Policy, policyFaults } from '../../src/domain/publish-policy.ts';
-import { type Builds, decide, type Pending, type Waiting } from '../../src/server/publish/decide.ts';
+import { type Builds, decide, type Pending, type Lack } from '../../src/server/publish/decide.ts';
 
 /** A moment as a clock in Nepal shows it, in November 2026 unless the month is said. */
 const nepal = (time: string): string => {
   const [, month = '11', day, clock] = /^(?:(\d\d)-)?(\d\d) ([\d:.]+)$/.exec(time) ?? [];
   return new Date(`2026-${month}-${day}T${clock?.length === 5 ? `${clock}:00` : clock}+05:45`).toISOString();
 };
-const waiting = (since: string, last = since): Waiting => ({ since: nepal(since), last: nepal(last) });
+const waiting = (since: string, last = since): Lack => ({ since: nepal(since), last: nepal(last) });
 
 const GATHERED = DEFAULT_POLICY;
-const NOBODY_BUILT: Builds = { made: [], byHand: [], last: null };
+const NOBODY_BUILT: Builds = { made: [], byHand: [], isUnpublished: false, last: null };
 const builtOn = (...times: string[]): Builds => ({
   made: times.map((time) => dayInNepal(new Date(nepal(time)))),
   byHand: [],
+  isUnpublished: false,
   last: null,
 });
 const tried = (at: string, state: 'running' | 'over' | 'refused' = 'over'): Builds => ({
   made: [dayInNepal(new Date(nepal(at)))],
   byHand: [],
+  isUnpublished: false,
   last: { at: nepal(at), state },
 });
 
@@ -183,6 +185,27 @@ describe('the budget of a month', () => {
     expect(told(pending, now, {}, builds)).toBe(expected);
   });
 
+  // Of ten builds two are kept, and two may come before their turn.
+  const onTheSecond = (count: number, ...later: string[]) =>
+    builtOn(...Array<string>(count).fill('02 12:00'), ...later);
+  test.each<[string, Builds, string, string]>([
+    ['a change has its turn', onTheSecond(7), '03 12:00', '11-09 02:00:00'],
+    [
+      'a build that breaks is made again in the next night',
+      { ...onTheSecond(6, '09 02:00'), last: tried('09 02:00').last },
+      '09 12:00',
+      '11-10 02:00:00',
+    ],
+    [
+      'but not every night',
+      { ...onTheSecond(5, '09 02:00', '10 02:00'), last: tried('10 02:00').last },
+      '10 12:00',
+      '11-21 02:00:00',
+    ],
+  ])('after six days %s', (_, builds, now, expected) => {
+    expect(told({ night: waiting('02 19:00') }, now, {}, builds)).toBe(expected);
+  });
+
   test('holds what was on its way when it is made smaller', () => {
     const builds = builtOn(...seven);
     expect(told(due, '23 13:00', { builds_a_month: 5 }, builds)).toBe('held until 12-01 00:00:00');
@@ -220,6 +243,18 @@ describe('after a build that was to bring the changes', () => {
   ])('%s', (_, builds, pending, now, expected) => {
     expect(told(pending, now, {}, builds)).toBe(expected);
   });
+});
+
+test('a build that visitors do not get is followed by none', () => {
+  const builds = { ...tried('23 02:00'), isUnpublished: true };
+  const soon = waiting('23 12:00');
+  for (const mode of ['gathered', 'at-once'] as const)
+    expect(decide({ soon, night: null }, builds, { ...GATHERED, mode }, new Date(nepal('24 12:00')))).toEqual({
+      when: 'held',
+      why: 'unpublished',
+      until: null,
+    });
+  expect(told({}, '24 12:00', {}, builds)).toBeNull();
 });
 
 describe('a clock that was wrong', () => {

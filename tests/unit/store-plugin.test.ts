@@ -5,7 +5,7 @@ import { readBuildMark } from '../../src/server/publish/build-mark.ts';
 import { openMemoryStore } from '../support/memory-store.ts';
 
 beforeEach(() => {
-  for (const name of [...SECRETS, 'BUILD_BLOBS_CONTEXT', 'COMMIT_REF']) vi.stubEnv(name, undefined);
+  for (const name of [...SECRETS, 'BUILD_BLOBS_CONTEXT', 'COMMIT_REF', 'INCOMING_HOOK_BODY']) vi.stubEnv(name, undefined);
   vi.stubEnv('CONTEXT', 'production');
   vi.stubEnv('INCOMING_HOOK_TITLE', 'Content changes');
 });
@@ -36,6 +36,20 @@ test('a build leaves for functions that it was there, and what it failed with', 
   await onError({ error: new Error('No such course.') });
   expect(await readBuildMark(context.deployID)).toEqual({ ...mark, error: 'No such course.' });
   expect(await readBuildMark('another')).toBeNull();
+});
+
+test.each([
+  ['{"call":"5f1e8f0a-8c1d-4f0e-9f53-0d9d7f8f2a11"}', '5f1e8f0a-8c1d-4f0e-9f53-0d9d7f8f2a11'],
+  ['{"call":"../policy"}', undefined],
+  ['{"call":7}', undefined],
+  ['from=elsewhere', undefined],
+  ['', undefined],
+  ['null', undefined],
+])('a build leaves which call of the hook it came of, and nothing for another body: %s', async (body, call) => {
+  vi.stubEnv('INCOMING_HOOK_BODY', body);
+  const { encodedContext, context } = openMemoryStore();
+  await preBuild(false, encodedContext);
+  expect((await readBuildMark(context.deployID))?.call).toBe(call);
 });
 
 test('a build of a preview gets no access to the store, and leaves nothing', async () => {

@@ -1,4 +1,5 @@
 import { getDeployStore } from '@netlify/blobs';
+import { callIn } from './hook-call.js';
 import { SECRETS } from './secrets.js';
 
 /**
@@ -46,9 +47,11 @@ const began = new Date().toISOString();
  * from anybody. A build does not fail for it.
  */
 async function leaveMark(error) {
-  const reason = process.env.INCOMING_HOOK_TITLE ?? process.env.COMMIT_REF ?? '';
+  const { INCOMING_HOOK_TITLE, INCOMING_HOOK_BODY, COMMIT_REF } = process.env;
+  const reason = INCOMING_HOOK_TITLE ?? COMMIT_REF ?? '';
+  const call = callIn(INCOMING_HOOK_BODY);
   try {
-    await getDeployStore('build').setJSON('mark', { created_at: began, reason, error });
+    await getDeployStore('build').setJSON('mark', { created_at: began, reason, call, error });
   } catch (fault) {
     console.warn('The admin will not say how this build goes:', fault);
   }

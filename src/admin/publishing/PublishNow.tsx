@@ -16,17 +16,17 @@ export const usePublishNow = () =>
   });
 
 interface PublishNowProps {
-  builds: PublishStatus['builds'] | undefined;
+  status: PublishStatus | undefined;
   of: ReturnType<typeof usePublishNow>;
 }
 
-/** Says how many builds of the month it leaves. */
-export function PublishNow({ builds, of: { isError, isPending, mutate } }: PublishNowProps) {
-  const left = builds ? buildsLeft(builds) : null;
+/** Says how many builds of the month are left. Waits while a build runs that brings everything. */
+export function PublishNow({ status, of: { isError, isPending, mutate } }: PublishNowProps) {
+  const left = status ? buildsLeft(status.builds) : null;
   const label = left === null ? texts.publishNow : texts.publishNowOf(left);
   return (
     <Button
-      busy={isPending}
+      busy={isPending || status?.all_under_way}
       busyLabel={LAYOUT_TEXTS.publishState.publishing}
       disabled={left === 0}
       onClick={() => mutate()}

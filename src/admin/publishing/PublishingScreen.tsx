@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { HISTORY_TEXTS } from '#texts/history';
 import { PUBLISHING_TEXTS as texts } from '#texts/publishing';
 import type { PublishStatus, ShownChange } from '../../domain/publish.ts';
-import { longestWait } from '../../domain/publish-policy.ts';
+import { longestWait, type Policy } from '../../domain/publish-policy.ts';
 import { getPolicy } from '../api/calls.ts';
 import { usePublishStatus } from '../app/layout/use-publish-status.ts';
 import { queryKeys } from '../app/queries.ts';
@@ -27,33 +27,44 @@ export function PublishingScreen() {
       {status.data && <ChangesPanel status={status.data} />}
       <Panel title={texts.policy}>
         <QueryState of={policy} loading={texts.loading} failed={texts.policyFailed} />
-        {policy.data && <LongestWait of={longestWait(policy.data)} />}
+        {policy.data && <LongestWait of={policy.data} />}
         {policy.data && <PolicyForm policy={policy.data} />}
       </Panel>
     </Screen>
   );
 }
 
-const LongestWait = ({ of }: { of: number | null }) =>
-  of !== null && <p className="muted">{texts.longestWait(of)}</p>;
+function LongestWait({ of }: { of: Policy }) {
+  const nights = longestWait(of);
+  if (nights === null) return null;
+  const isSpread = of.builds_a_month !== null;
+  return (
+    <p className="muted">
+      {texts.longestWait(nights)} {isSpread && texts.spread}
+    </p>
+  );
+}
 
 function BuildsPanel({ status }: { status: PublishStatus }) {
   const publish = usePublishNow();
-  const { builds } = status;
+  const { builds, next, all_under_way } = status;
+  const isUnpublished = next?.when === 'held' && next.why === 'unpublished';
   return (
     <Panel title={texts.builds}>
       <p>{publishSentence(status)}</p>
-      {buildsLeft(builds) === 0 && <p>{texts.noneLeft(formatDay(builds.until))}</p>}
+      {isUnpublished && <p>{texts.unpublished}</p>}
+      {all_under_way && <p>{texts.allUnderWay}</p>}
+      {!all_under_way && buildsLeft(builds) === 0 && <p>{texts.noneLeft(formatDay(builds.until))}</p>}
       <MutationFailure what={texts.publishNow} of={publish} />
       <div className="cluster form-actions">
-        <PublishNow builds={builds} of={publish} />
+        <PublishNow status={status} of={publish} />
       </div>
     </Panel>
   );
 }
 
-function ChangesPanel({ status: { changes, waiting } }: { status: PublishStatus }) {
-  if (waiting === 0) return null;
+function ChangesPanel({ status: { changes, lacking } }: { status: PublishStatus }) {
+  if (lacking === 0) return null;
   return (
     <Panel title={texts.changes}>
       <p className="muted">{texts.changesHelp}</p>
@@ -62,7 +73,7 @@ function ChangesPanel({ status: { changes, waiting } }: { status: PublishStatus 
           <ChangeLine key={`${change.kind}.${change.id}`} change={change} />
         ))}
       </ul>
-      {waiting > changes.length && <p>{texts.more(waiting - changes.length)}</p>}
+      {lacking > changes.length && <p>{texts.more(lacking - changes.length)}</p>}
     </Panel>
   );
 }

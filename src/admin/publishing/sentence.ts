@@ -22,16 +22,16 @@ export function whenInFiles(next: Decision | null, now: Date): string {
   if (!next) return texts.onItsWay;
   if (next.when === 'now') return texts.soon;
   if (next.when === 'at') return texts.at(timeAhead(next.at, now));
-  return next.until === null ? texts.byHand : texts.held(formatDay(next.until));
+  return texts.held[next.why](next.until === null ? '' : formatDay(next.until));
 }
 
-type Known = Pick<PublishStatus, 'builds' | 'waiting' | 'next'>;
+type Known = Pick<PublishStatus, 'builds' | 'lacking' | 'next'>;
 
 /** "Builds this month: 6 of 10. 3 changes are visible to visitors; in the files tonight at 02:00." */
-export function publishSentence({ builds, waiting, next }: Known, now = new Date()): string {
+export function publishSentence({ builds, lacking, next }: Known, now = new Date()): string {
   const used = builds.limit === null ? [] : [texts.used(builds.used, builds.limit)];
   const when = whenInFiles(next, now);
-  if (waiting > 0) return [...used, texts.visible(waiting, when)].join(' ');
+  if (lacking > 0) return [...used, texts.visible(lacking, when)].join(' ');
   return [...used, next ? texts.timePassed(when) : texts.allInFiles].join(' ');
 }
 

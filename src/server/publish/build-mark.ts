@@ -7,6 +7,8 @@ const markSchema = z.object({
   created_at: z.iso.datetime(),
   /** What it was made for: a build hook, a commit. */
   reason: z.string().default(''),
+  /** The call of the build hook that it came of. */
+  call: z.uuid().optional().catch(undefined),
   /** What it failed with. */
   error: z.string().optional(),
 });

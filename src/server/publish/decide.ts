@@ -1,29 +1,31 @@
 import { beginningInNepal } from '../../domain/dates.ts';
-import { HOUR_MS } from '../../domain/durations.ts';
+import { DAY_MS, HOUR_MS } from '../../domain/durations.ts';
 import { dayInNepal, monthInNepal, nextTimeInNepal } from '../../domain/nepal.ts';
 import type { Decision } from '../../domain/publish.ts';
-import { type Policy, SOON_CREDIT } from '../../domain/publish-policy.ts';
+import { longestTurn, type Policy, SOON_CREDIT } from '../../domain/publish-policy.ts';
 
-/** Since when changes of a class have been waiting for a build, and when the last of them came. ISO 8601. */
-export interface Waiting {
+/** Since when the files have lacked changes of a class, and when the last of them came. ISO 8601. */
+export interface Lack {
   since: string;
   last: string;
 }
 
 /** What the files lack: what should not wait long, and what may wait for the night. */
 export interface Pending {
-  soon: Waiting | null;
-  night: Waiting | null;
+  soon: Lack | null;
+  night: Lack | null;
 }
 
 /** What is known of builds. */
 export interface Builds {
-  /** The day in Nepal of each, of this month and maybe others. */
+  /** The day in Nepal of each, of this month and maybe others, from when it is asked for. */
   made: readonly string[];
   /** The day in Nepal of each that the office has called for by hand. */
   byHand: readonly string[];
   /** The last that was asked for or has begun; `refused` where the hook did not take the call. */
   last: { at: string; state: 'running' | 'over' | 'refused' } | null;
+  /** Whether the last that went well is not what visitors get, so that another one would not be either. */
+  isUnpublished: boolean;
 }
 
 /** A burst of changes is over when this long no other has come; it is built after so long in any case. */
@@ -46,7 +48,7 @@ export function budget({ made, byHand }: Builds, policy: Policy, now: Date) {
 /**
  * The turn of the next build that starts by itself, where builds are spread over the month: the rest of the month after the
  * last build is shared evenly among those that are left. What should not wait long may go before its turn, ever less as the
- * month goes on.
+ * month goes on. Nothing waits longer than `longestTurn` for its turn (see `dueAt`).
  */
 function turns(builds: Builds, policy: Policy, now: Date): Record<keyof Pending, number> {
   const month = budget(builds, policy, now);
@@ -76,56 +78,60 @@ export function decide(pending: Pending, builds: Builds, policy: Policy, now: Da
   const turn = isUsedUp ? { soon: 0, night: 0 } : turns(builds, policy, now);
   const due = dueAt(pending, builds, policy, turn, now.getTime());
   if (due === null) return null;
-  if (policy.mode === 'by-hand') return { when: 'held', until: null };
-  if (isUsedUp) return { when: 'held', until: until.toISOString() };
+  if (policy.mode === 'by-hand') return { when: 'held', why: 'by-hand', until: null };
+  if (builds.isUnpublished) return { when: 'held', why: 'unpublished', until: null };
+  if (isUsedUp) return { when: 'held', why: 'used-up', until: until.toISOString() };
   return due <= now.getTime() ? { when: 'now' } : { when: 'at', at: new Date(due).toISOString() };
 }
 
 /** The first moment at which a part of what waits is due. */
 function dueAt(
   { soon, night }: Pending,
-  { last }: Builds,
+  { last, made }: Builds,
   policy: Policy,
   turn: ReturnType<typeof turns>,
   now: number,
 ): number | null {
   const tried = last && pastMoment(last.at, now);
   const isUnderWay = isRunning(last, now);
-  const nightAfter = (moment: number) =>
-    nextTimeInNepal(policy.nightly, new Date(Math.max(moment, turn.night - 1))).getTime();
+  const longest = longestTurn(policy);
+  /** Builds that broke twice are left to the turns, or a fault would use up the month in as many nights. */
+  const turnOf = (since: number) => {
+    const tries = made.filter((day) => day > dayInNepal(new Date(since))).length;
+    return longest === null || tries > 1 ? turn.night : Math.min(turn.night, since + longest * DAY_MS);
+  };
   const { quiet, atMost } =
     policy.mode === 'at-once' ? BURST : { quiet: policy.soon_minutes * 60_000, atMost: HOUR_MS };
 
-  const due = (waiting: Waiting | null, rule: (since: number, latest: number) => number): number[] => {
-    if (!waiting) return [];
-    const since = pastMoment(waiting.since, now);
-    const latest = Math.max(since, pastMoment(waiting.last, now));
-    if (tried === null || since > tried) return [rule(since, latest)];
-    if (latest > tried) return [rule(tried, latest)];
+  const due = (lack: Lack | null, isSoon: boolean): number[] => {
+    if (!lack) return [];
+    const since = pastMoment(lack.since, now);
+    const latest = Math.max(since, pastMoment(lack.last, now));
+    const nightAfter = (moment: number) =>
+      nextTimeInNepal(policy.nightly, new Date(Math.max(moment, turnOf(since) - 1))).getTime();
+    const dueFrom = (begin: number) => {
+      if (!isSoon) return nightAfter(begin);
+      const quietAt = Math.min(latest + quiet, begin + atMost);
+      return Math.max(quietAt, Math.min(turn.soon, nightAfter(quietAt)));
+    };
+    if (tried === null || since > tried) return [dueFrom(since)];
+    if (latest > tried) return [dueFrom(tried)];
     if (isUnderWay) return [];
     // The last build should have brought it. If it did not, another one at once would not either.
     return [last?.state === 'refused' ? tried + RETRY_MS : nightAfter(tried)];
   };
-  const afterQuiet = (since: number, latest: number) => {
-    const quietAt = Math.min(latest + quiet, since + atMost);
-    return Math.max(quietAt, Math.min(turn.soon, nightAfter(quietAt)));
-  };
-  const moments = [
-    ...due(soon, afterQuiet),
-    ...due(night, policy.mode === 'at-once' ? afterQuiet : nightAfter),
-  ];
+  const moments = [...due(soon, true), ...due(night, policy.mode === 'at-once')];
   return moments.length > 0 ? Math.min(...moments) : null;
 }
 
 const isRunning = (last: Builds['last'], now: number): boolean =>
   last?.state === 'running' && now - pastMoment(last.at, now) < BUILD_MAX_MS;
 
-/** Whether a change came before the build that runs, which brings it. */
-export const isOnItsWay = (at: string | null, { last }: Builds, now: Date): boolean =>
-  at !== null &&
+/** Whether a build runs that brings what has come until a moment, or everything where nothing has ever come. */
+export const isOnItsWay = (at: string | undefined, { last }: Builds, now: Date): boolean =>
   last !== null &&
   isRunning(last, now.getTime()) &&
-  pastMoment(at, now.getTime()) <= pastMoment(last.at, now.getTime());
+  (at === undefined || pastMoment(at, now.getTime()) <= pastMoment(last.at, now.getTime()));
 
 /** A moment that is still to come was written by a wrong clock: a little wrong, and it was now; else nobody knows when. */
 export function pastMoment(time: string, now: number): number {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { DAY_MS } from '../../domain/durations.ts';
 import { dayInNepal, monthInNepal } from '../../domain/nepal.ts';
-import { type Entry, list } from '../store/blob-store.ts';
+import { type Entry, list, remove } from '../store/blob-store.ts';
 import { jsonDocument } from '../store/json-document.ts';
 import { writeOnce } from '../store/mutate.ts';
 
@@ -15,7 +15,10 @@ const deploySchema = z.object({
 });
 type Deploy = z.infer<typeof deploySchema>;
 
-/** `deploys/2026-11-23/{id}`, by the day in Nepal: keys alone tell how many a month has had. */
+/**
+ * `deploys/2026-11-23/{id}`, by the day in Nepal: keys alone tell how many a month has had. The id is that of the call of
+ * the build hook, or the deploy's own where nobody has called.
+ */
 const keyOf = (id: string, at: Date, folder: Folder = 'deploys') => `${folder}/${dayInNepal(at)}/${id}`;
 type Folder = 'deploys' | 'by-hand';
 const readKey = (key: string) => {
@@ -25,7 +28,7 @@ const readKey = (key: string) => {
 
 /**
  * Keeps one record of each deploy, however often and in whatever order it is told of.
- * @param at when it was made, as far as the teller knows; only the first counts
+ * @param at when it was made, as far as the teller knows; only the first counts, as does the first end
  */
 export async function noteDeploy(
   id: string,
@@ -38,15 +41,23 @@ export async function noteDeploy(
   const document = jsonDocument('publish', known?.key ?? keyOf(id, at), deploySchema);
   await document.mutate((current) => {
     const first = { at: at.toISOString(), reason: '', seconds: null, failed: false };
-    const next = { ...(current ?? first), ...facts };
+    const isOver = current && current.seconds !== null;
+    const next = isOver ? current : { ...(current ?? first), ...facts };
     const isNews = !current || !isDeepStrictEqual(next, current);
     return { next: isNews ? next : null, result: undefined };
   });
 }
 
-/** Remembers that somebody has published by hand. */
-export const noteByHand = (id: string, at: Date): Promise<unknown> =>
-  writeOnce('publish', keyOf(id, at, 'by-hand'), 'true', { onlyIfNew: true });
+/** Counts a build before it is asked for, so that nobody asks for more than there are. */
+export async function noteCall(id: string, at: Date, isByHand: boolean): Promise<void> {
+  await noteDeploy(id, at);
+  if (isByHand) await writeOnce('publish', keyOf(id, at, 'by-hand'), 'true', { onlyIfNew: true });
+}
+
+/** Takes back `noteCall`, of a call that was refused. */
+export async function forgetCall(id: string, at: Date): Promise<void> {
+  await Promise.all([remove('publish', keyOf(id, at)), remove('publish', keyOf(id, at, 'by-hand'))]);
+}
 
 /**
  * The day in Nepal of each deploy, and of each time that somebody has published by hand, since a moment's month began, where

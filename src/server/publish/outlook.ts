@@ -2,9 +2,10 @@ import type { Decision, PendingChange } from '../../domain/publish.ts';
 import type { Policy } from '../../domain/publish-policy.ts';
 import { contentRevision } from '../content/content.ts';
 import { buildStamp, readBuiltContent } from '../site-files.ts';
-import { type Builds, budget, decide, type Pending, pastMoment } from './decide.ts';
+import { lookAtBuilds } from './build-events.ts';
+import { type Builds, budget, decide, isOnItsWay, type Pending, pastMoment } from './decide.ts';
 import { deployDays } from './deploys.ts';
-import { pendingChanges, waitingFor } from './pending.ts';
+import { lacksOf, pendingChanges } from './pending.ts';
 import {
   type Build,
   type BuildRequest,
@@ -44,8 +45,8 @@ export async function publishOutlook(now: Date): Promise<Outlook> {
   const changes = built && !isSame ? await pendingChanges(built) : [];
   // A build from before builds said what they were made of.
   const pending = built
-    ? await waitingFor(changes, built, now)
-    : { soon: !isSame && request ? waitingSince(request) : null, night: null };
+    ? await lacksOf(changes, built, now)
+    : { soon: !isSame && request ? lackOf(request) : null, night: null };
   return {
     ...records,
     revision,
@@ -58,6 +59,7 @@ export async function publishOutlook(now: Date): Promise<Outlook> {
 
 /** What the store knows of publishing: enough where the files of the site cannot be read. */
 export async function publishRecords(now: Date) {
+  await lookAtBuilds(now);
   const [request, call, build, policy] = await Promise.all([
     buildRequest.read(),
     hookCall.read(),
@@ -69,7 +71,7 @@ export async function publishRecords(now: Date) {
 }
 
 /** What a change can tell that knows nothing of the files. */
-export const waitingSince = ({ since, requested_at }: BuildRequest): Pending['soon'] => ({
+export const lackOf = ({ since, requested_at }: BuildRequest): Pending['soon'] => ({
   since,
   last: requested_at,
 });
@@ -80,6 +82,26 @@ const HOOK_MAX_MS = 30_000;
 /** Whether a build may come of a call of the hook. */
 export const isAwaited = ({ at, answered, error }: HookCall, now: Date): boolean =>
   !error && (answered || now.getTime() - Date.parse(at) < HOOK_MAX_MS);
+
+/** Whether a build runs that nothing has been changed after. */
+export const isAllUnderWay = (
+  { request, builds }: Pick<Outlook, 'request' | 'builds'>,
+  now: Date,
+): boolean => isOnItsWay(request?.requested_at, builds, now);
+
+/** A deploy becomes the site some moments after its build has told of its end. */
+const SWAP_MS = 10 * 60 * 1000;
+
+/**
+ * Whether visitors get an older build than the last one that went well: somebody has stopped auto publishing in Netlify, or
+ * gone back to an earlier deploy.
+ */
+async function isUnpublished({ good_at, finished_at }: Build, now: Date): Promise<boolean> {
+  const moment = (time: string) => pastMoment(time, now.getTime());
+  if (!good_at || (finished_at && now.getTime() - moment(finished_at) < SWAP_MS)) return false;
+  const served = await buildStamp().catch(() => null);
+  return served !== null && moment(served.built_at) < moment(good_at);
+}
 
 function callState(call: HookCall | null, now: Date): Builds['last'] {
   if (call?.error) return { at: call.at, state: 'refused' };
@@ -93,13 +115,16 @@ async function knownBuilds(
   build: Build | null,
   now: Date,
 ): Promise<Builds> {
-  const days =
-    policy.builds_a_month === null ? { made: [], byHand: [] } : await deployDays(now, policy.month_starts_on);
+  const [days, unpublished] = await Promise.all([
+    policy.builds_a_month === null ? { made: [], byHand: [] } : deployDays(now, policy.month_starts_on),
+    build !== null && isUnpublished(build, now),
+  ]);
   const asked = callState(call, now);
   const begun = build && {
     at: build.created_at,
     state: build.finished_at ? ('over' as const) : ('running' as const),
   };
   const moment = ({ at }: { at: string }) => pastMoment(at, now.getTime());
-  return { ...days, last: asked && (!begun || moment(asked) > moment(begun)) ? asked : begun };
+  const isAskedAfter = asked && (!begun || (build?.call !== call?.id && moment(asked) > moment(begun)));
+  return { ...days, isUnpublished: unpublished, last: isAskedAfter ? asked : begun };
 }

@@ -4,12 +4,12 @@ import { type BuiltContent, digestsOf, SOURCES } from '../content/built-content.
 import { isSeeded } from '../content/seeding.ts';
 import { jsonDocument } from '../store/json-document.ts';
 import { sharedListing } from '../store/shared-listing.ts';
-import type { Pending, Waiting } from './decide.ts';
+import type { Lack, Pending } from './decide.ts';
 
-/** Since when changes have been waiting: a record itself knows only its last change. */
+/** Since when the files have lacked changes: a record itself knows only its last one. */
 const firstSeen = jsonDocument(
   'publish',
-  'waiting',
+  'first-seen',
   z.object({
     /** The build that lacks them. */
     built_at: z.iso.datetime(),
@@ -57,8 +57,8 @@ const timeOf = (record: unknown): string | null => {
   return typeof updated_at === 'string' ? updated_at : null;
 };
 
-/** Since when what the files lack has been waiting, and what they lack because time has passed. */
-export async function waitingFor(
+/** Since when the files have lacked changes, and what they lack because time has passed. */
+export async function lacksOf(
   changes: readonly PendingChange[],
   { built_at, good_until }: BuiltContent,
   now: Date,
@@ -69,14 +69,14 @@ export async function waitingFor(
   // A change that nobody knows the time of came when it was first seen.
   const times = (soon: boolean, since = now.toISOString()) =>
     changes.filter((change) => change.soon === soon).map(({ at }) => at ?? since);
-  const soon = waitingOf(times(true, known?.soon ?? undefined), known?.soon);
-  const night = waitingOf([...times(false, known?.night ?? undefined), ...outdated], known?.night);
+  const soon = lackOf(times(true, known?.soon ?? undefined), known?.soon);
+  const night = lackOf([...times(false, known?.night ?? undefined), ...outdated], known?.night);
   const next = { built_at, soon: soon?.since ?? null, night: night?.since ?? null };
   if (next.soon !== known?.soon || next.night !== known?.night) await firstSeen.write(next);
   return { soon, night };
 }
 
-function waitingOf(times: readonly string[], since: string | null | undefined): Waiting | null {
+function lackOf(times: readonly string[], since: string | null | undefined): Lack | null {
   const sorted = [...times].sort();
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (first === undefined || last === undefined) return null;

@@ -30,9 +30,19 @@ const buildSchema = z.object({
   started_at: z.iso.datetime(),
   finished_at: z.iso.datetime().nullable(),
   error: z.string().optional(),
+  /** The call of the hook that it came of. */
+  call: z.string().optional(),
+  /** When the last build that went well began, this one or one before. */
+  good_at: z.iso.datetime().optional(),
 });
 export type Build = z.infer<typeof buildSchema>;
 
+/** Deploys that were told to begin before they had left anything to believe. */
+const announcedSchema = z.object({
+  deploys: z.array(z.object({ id: z.string(), at: z.iso.datetime() })),
+});
+
+export const announcedDeploys = jsonDocument('publish', 'announced', announcedSchema);
 export const buildRequest = jsonDocument('publish', 'request', requestSchema);
 export const hookCall = jsonDocument('publish', 'hook-call', hookCallSchema);
 export const lastBuild = jsonDocument('publish', 'build', buildSchema);

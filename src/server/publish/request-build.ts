@@ -9,8 +9,8 @@ import { log } from '../log.ts';
 import { isHttpsOrLocal } from '../network.ts';
 import { deployContext, excludeFromDeadline, inRequestScope } from '../request-scope.ts';
 import { decide } from './decide.ts';
-import { noteByHand } from './deploys.ts';
-import { publishOutlook, publishRecords, waitingSince } from './outlook.ts';
+import { forgetCall, noteCall } from './deploys.ts';
+import { isAllUnderWay, lackOf, publishOutlook, publishRecords } from './outlook.ts';
 import { type BuildRequest, buildRequest, type HookCall, hookCall } from './publish-state.ts';
 
 const HOOK_TIMEOUT_MS = 10_000;
@@ -86,7 +86,7 @@ async function requestBuild(context: string): Promise<void> {
 async function decideForBurst(request: BuildRequest, now: Date) {
   const { policy, call, builds } = await publishRecords(now);
   if (policy.mode !== 'at-once') return { decision: null, call };
-  return { decision: decide({ soon: waitingSince(request), night: null }, builds, policy, now), call };
+  return { decision: decide({ soon: lackOf(request), night: null }, builds, policy, now), call };
 }
 
 /** Calls for a build when one is due, however often and wherever it is looked. */
@@ -96,14 +96,21 @@ export async function publishIfDue(): Promise<void> {
   if (decision?.when === 'now') await callHook(call);
 }
 
-/** Calls the build hook at once. @throws 503 saying why it could not be called, 409 in a preview or when no build is left */
-export async function publishNow(): Promise<void> {
+/**
+ * Calls the build hook at once, unless a build runs that nothing has been changed after.
+ * @returns whether it was called
+ * @throws 503 saying why it could not be called, 409 in a preview or when no build is left
+ */
+export async function publishNow(): Promise<boolean> {
   if (deployContext() !== 'production') throw conflict(API_TEXTS.previewBuild);
-  const { budget, call } = await publishRecords(new Date());
+  const now = new Date();
+  const records = await publishRecords(now);
+  if (isAllUnderWay(records, now)) return false;
+  const { budget, call } = records;
   if (budget.left === 0) throw conflict(API_TEXTS.noBuildLeft(budget.used));
-  const { isCalled, error } = await callHook(call);
+  const { isCalled, error } = await callHook(call, true);
   if (error) throw new HttpError(503, error, { headers: { 'Retry-After': '60' } });
-  if (isCalled) await noteByHand(randomUUID(), new Date());
+  return isCalled;
 }
 
 async function noteRequest(): Promise<BuildRequest> {
@@ -120,14 +127,20 @@ async function noteRequest(): Promise<BuildRequest> {
  * @param seen the last call when it was decided
  * @returns whether it was called, and why the build could not be asked for, if so
  */
-async function callHook(seen: HookCall | null): Promise<{ isCalled: boolean; error?: string }> {
-  const own: HookCall = { id: randomUUID(), at: new Date().toISOString(), answered: false };
+async function callHook(
+  seen: HookCall | null,
+  isByHand = false,
+): Promise<{ isCalled: boolean; error?: string }> {
+  const now = new Date();
+  const own: HookCall = { id: randomUUID(), at: now.toISOString(), answered: false };
   const isFirst = await hookCall.mutate((current) => {
     const mayCall = current?.id === seen?.id;
     return { next: mayCall ? own : null, result: mayCall };
   });
   if (!isFirst) return { isCalled: false };
-  const error = await excludeFromDeadline(postToHook);
+  await noteCall(own.id, now, isByHand);
+  const error = await excludeFromDeadline(() => postToHook(own.id));
+  if (error) await forgetCall(own.id, now);
   await hookCall.mutate((current) => ({
     next: current?.id === own.id ? { ...own, answered: true, ...(error && { error }) } : null,
     result: undefined,
@@ -135,8 +148,11 @@ async function callHook(seen: HookCall | null): Promise<{ isCalled: boolean; err
   return { isCalled: true, ...(error && { error }) };
 }
 
-/** @returns why the build could not be requested, if so */
-async function postToHook(): Promise<string | undefined> {
+/**
+ * @param call is found again in what the build leaves, so that both count as one
+ * @returns why the build could not be requested, if so
+ */
+async function postToHook(call: string): Promise<string | undefined> {
   const hook = process.env.BUILD_HOOK_URL;
   if (!hook) {
     log('warn', 'build-not-requested', { reason: 'BUILD_HOOK_URL is not set' });
@@ -145,7 +161,7 @@ async function postToHook(): Promise<string | undefined> {
   try {
     if (!isHttpsOrLocal(hook)) throw new Error('BUILD_HOOK_URL must begin with https:.');
     const signal = AbortSignal.timeout(HOOK_TIMEOUT_MS);
-    const response = await fetch(hook, { method: 'POST', body: '{}', redirect: 'error', signal });
+    const response = await fetch(hook, { method: 'POST', body: JSON.stringify({ call }), redirect: 'error', signal });
     if (!response.ok) throw new Error(`The build hook answered ${response.status}.`);
     log('info', 'build-requested');
     return undefined;

@@ -1,8 +1,8 @@
 import type { PublishState, PublishStatus } from '../../domain/publish.ts';
 import { BUILD_MAX_MS, isOnItsWay, pastMoment } from './decide.ts';
-import { isAwaited, type Outlook, publishOutlook } from './outlook.ts';
+import { isAllUnderWay, isAwaited, type Outlook, publishOutlook } from './outlook.ts';
 
-/** As many waiting changes are named; all are counted. */
+/** As many changes are named; all are counted. */
 const CHANGES_SHOWN = 100;
 /** A function calls the hook within this time after a burst of changes, or it was killed. */
 const BURST_MAX_MS = 30_000;
@@ -22,10 +22,11 @@ export async function publishStatus(now = new Date()): Promise<{ status: Publish
       ...(error && { error }),
     },
     builds: { used: budget.used, limit: budget.limit, until: budget.until.toISOString() },
-    waiting: changes.length,
+    all_under_way: isAllUnderWay(outlook, now),
+    lacking: changes.length,
     changes: changes.slice(0, CHANGES_SHOWN).map((change) => ({
       ...change,
-      next: isOnItsWay(change.at, builds, now) ? null : decision,
+      next: change.at !== null && isOnItsWay(change.at, builds, now) ? null : decision,
     })),
     next: decision,
   };

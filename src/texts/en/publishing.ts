@@ -9,11 +9,14 @@ export const PUBLISHING_TEXTS = {
 
   builds: 'Builds',
   used: (used: number, limit: number) => `Builds this month: ${used} of ${limit}.`,
-  notCounted: 'Builds are not counted here.',
   publishNow: 'Publish now',
   publishNowOf: (left: number) => `Publish now (1 of ${left} left)`,
   noneLeft: (until: string) =>
     `No build is left until ${until}. Allow more below, or wait: visitors see every change all the same.`,
+
+  allUnderWay: 'A build is running. It brings everything: another one would change nothing.',
+  unpublished:
+    'Visitors get an older build than the last one: in Netlify, somebody has stopped auto publishing or gone back to an earlier deploy. Until that is over, no build starts by itself. Open Deploys in Netlify, publish the newest deploy and start auto publishing. “Publish now” builds all the same.',
 
   /** @param when how the sentence goes on */
   visible: (count: number, when: string) =>
@@ -23,9 +26,12 @@ export const PUBLISHING_TEXTS = {
   onItsWay: 'on the way into the files',
   soon: 'in the files in a few minutes',
   at: (time: string) => `in the files ${time}`,
-  byHand: 'in the files when somebody publishes',
-  held: (until: string) =>
-    `held until ${until}, because the builds of this month are used but for those kept for publishing by hand`,
+  held: {
+    'by-hand': () => 'in the files when somebody publishes',
+    'used-up': (until: string) =>
+      `held until ${until}, because this month has no build left that starts by itself`,
+    unpublished: () => 'held, because visitors do not get the last build',
+  },
   tonight: (time: string) => `tonight at ${time}`,
   today: (time: string) => `today at ${time}`,
   tomorrow: (time: string) => `tomorrow at ${time}`,
@@ -34,7 +40,6 @@ export const PUBLISHING_TEXTS = {
   changes: 'What waits',
   changesHelp:
     'Visitors see all of this. The files, which search engines and link previews read, do not have it yet.',
-  noChanges: 'Nothing waits.',
   change: { added: 'added', changed: 'changed', deleted: 'deleted' },
   order: 'The order of a carousel',
   /** @param when how the sentence goes on */
@@ -42,9 +47,8 @@ export const PUBLISHING_TEXTS = {
   more: (count: number) => `and ${count} more`,
 
   policy: 'When to build',
-  longestWait: (days: number) =>
-    days === 1
-      ? 'A change is in the files after the next night at the latest.'
-      : `The builds are spread over the month. A change is in the files after ${days} days at the latest, unless publishing by hand and new versions of the website have used up more than their part.`,
+  longestWait: (nights: number) => `A change is in the files after ${nights} nights at the latest.`,
+  spread:
+    'The builds are spread over the month. When those that start by themselves are used up, changes wait for the first night of the next month.',
   policyFailed: 'The settings could not be loaded',
 } as const;

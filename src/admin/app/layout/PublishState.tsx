@@ -24,7 +24,7 @@ export function PublishState() {
       </p>
       {(waits || publish.isError) && (
         <>
-          <PublishNow builds={data?.builds} of={publish} />
+          <PublishNow status={data} of={publish} />
           <Link to={adminPaths.publishing}>{PUBLISHING_TEXTS.details}</Link>
         </>
       )}

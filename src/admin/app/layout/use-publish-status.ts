@@ -7,8 +7,10 @@ import { queryKeys } from '../queries.ts';
 const BUSY_POLL_MS = 3_000;
 const QUIET_POLL_MS = 60_000;
 
-const isUnderWay = (status: PublishStatus | undefined): boolean =>
-  status?.state === 'publishing' || (status?.state === 'saved' && status.next?.when === 'now');
+const isUnderWay = (status: PublishStatus | undefined): boolean | undefined =>
+  status?.state === 'publishing' ||
+  status?.all_under_way ||
+  (status?.state === 'saved' && status.next?.when === 'now');
 
 /** How far the last change has come. All that ask share one answer. */
 export const usePublishStatus = () =>
