@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import type { Build } from './build-process.ts';
 import { callIn } from '../plugins/store/hook-call.js';
+import type { Build } from './build-process.ts';
 import { coalesce } from './coalesce.ts';
 import type { EmitDeployEvent } from './deploy-events.ts';
 import type { BuiltSite, SiteDirectories } from './site-directories.ts';

@@ -172,11 +172,15 @@ async function readAdmin(): Promise<PublishStatus> {
   if (records === 0) expect(sentence).toMatch(/Everything is in the files\.$/);
   if (records === 1) expect(sentence).toContain('One change is visible to visitors;');
   if (records > 1) expect(sentence).toContain(`${records} changes are visible to visitors;`);
-  expect(status.changes.map(({ id }) => id).sort()).toEqual([...new Set(lacking().map(({ id }) => id))].sort());
+  expect(status.changes.map(({ id }) => id).sort()).toEqual(
+    [...new Set(lacking().map(({ id }) => id))].sort(),
+  );
   if (status.next?.when === 'at')
     expect(sentence).toContain(`in the files ${timeAhead(status.next.at, new Date(now))}.`);
   const [build] = queue;
-  const isAllUnderWay = Boolean(build?.call || build?.began) && lacking().every(({ at }) => at <= (build?.began ?? build?.asked ?? 0));
+  const isAllUnderWay =
+    Boolean(build?.call || build?.began) &&
+    lacking().every(({ at }) => at <= (build?.began ?? build?.asked ?? 0));
   expect(status.all_under_way).toBe(isAllUnderWay);
   return status;
 }
@@ -196,7 +200,11 @@ async function edit(number: number, soon: boolean, ids: readonly string[]): Prom
   const { next } = status;
   const at = next?.when === 'at' ? Date.parse(next.at) : now;
   // Later changes may keep what waits for quiet from being built, for an hour.
-  const patience = (status.changes.some(({ soon: isSoon }) => isSoon) ? 60 * MINUTE_MS : 0) + LOOKS_EVERY + BUILD_TAKES + MINUTE_MS;
+  const patience =
+    (status.changes.some(({ soon: isSoon }) => isSoon) ? 60 * MINUTE_MS : 0) +
+    LOOKS_EVERY +
+    BUILD_TAKES +
+    MINUTE_MS;
   made.promised = next?.when === 'held' ? Number.POSITIVE_INFINITY : at + patience;
 }
 

@@ -61,7 +61,7 @@ describe.each(PLACES)('%s', (_place, show, without) => {
 
 test('what stands above the picture of its page, in the first screen of a phone, is built soon', () => {
   const top = (course: OfferedCourse) =>
-    renderToString(<CourseDetail course={course} related={[]} companyId={1} learningPoints={[]} />)
+    renderToString(<CourseDetail course={course} related={[]} companyId={1} sections={originalSections[1]} />)
       .replace(/^.*?<header class="course-head">/s, '')
       .replace(/<\/header>.*$/s, '');
   const said = Object.entries<Field>(FIELDS).filter(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayInNepal } from '../../src/domain/nepal.ts';
 import { DEFAULT_POLICY, type Policy, policyFaults } from '../../src/domain/publish-policy.ts';
-import { type Builds, decide, type Pending, type Lack } from '../../src/server/publish/decide.ts';
+import { type Builds, decide, type Lack, type Pending } from '../../src/server/publish/decide.ts';
 
 /** A moment as a clock in Nepal shows it, in November 2026 unless the month is said. */
 const nepal = (time: string): string => {
@@ -249,11 +249,13 @@ test('a build that visitors do not get is followed by none', () => {
   const builds = { ...tried('23 02:00'), isUnpublished: true };
   const soon = waiting('23 12:00');
   for (const mode of ['gathered', 'at-once'] as const)
-    expect(decide({ soon, night: null }, builds, { ...GATHERED, mode }, new Date(nepal('24 12:00')))).toEqual({
-      when: 'held',
-      why: 'unpublished',
-      until: null,
-    });
+    expect(decide({ soon, night: null }, builds, { ...GATHERED, mode }, new Date(nepal('24 12:00')))).toEqual(
+      {
+        when: 'held',
+        why: 'unpublished',
+        until: null,
+      },
+    );
   expect(told({}, '24 12:00', {}, builds)).toBeNull();
 });
 

@@ -5,7 +5,8 @@ import { readBuildMark } from '../../src/server/publish/build-mark.ts';
 import { openMemoryStore } from '../support/memory-store.ts';
 
 beforeEach(() => {
-  for (const name of [...SECRETS, 'BUILD_BLOBS_CONTEXT', 'COMMIT_REF', 'INCOMING_HOOK_BODY']) vi.stubEnv(name, undefined);
+  for (const name of [...SECRETS, 'BUILD_BLOBS_CONTEXT', 'COMMIT_REF', 'INCOMING_HOOK_BODY'])
+    vi.stubEnv(name, undefined);
   vi.stubEnv('CONTEXT', 'production');
   vi.stubEnv('INCOMING_HOOK_TITLE', 'Content changes');
 });
@@ -45,12 +46,15 @@ test.each([
   ['from=elsewhere', undefined],
   ['', undefined],
   ['null', undefined],
-])('a build leaves which call of the hook it came of, and nothing for another body: %s', async (body, call) => {
-  vi.stubEnv('INCOMING_HOOK_BODY', body);
-  const { encodedContext, context } = openMemoryStore();
-  await preBuild(false, encodedContext);
-  expect((await readBuildMark(context.deployID))?.call).toBe(call);
-});
+])(
+  'a build leaves which call of the hook it came of, and nothing for another body: %s',
+  async (body, call) => {
+    vi.stubEnv('INCOMING_HOOK_BODY', body);
+    const { encodedContext, context } = openMemoryStore();
+    await preBuild(false, encodedContext);
+    expect((await readBuildMark(context.deployID))?.call).toBe(call);
+  },
+);
 
 test('a build of a preview gets no access to the store, and leaves nothing', async () => {
   const { encodedContext, context } = openMemoryStore();

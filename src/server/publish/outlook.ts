@@ -84,10 +84,8 @@ export const isAwaited = ({ at, answered, error }: HookCall, now: Date): boolean
   !error && (answered || now.getTime() - Date.parse(at) < HOOK_MAX_MS);
 
 /** Whether a build runs that nothing has been changed after. */
-export const isAllUnderWay = (
-  { request, builds }: Pick<Outlook, 'request' | 'builds'>,
-  now: Date,
-): boolean => isOnItsWay(request?.requested_at, builds, now);
+export const isAllUnderWay = ({ request, builds }: Pick<Outlook, 'request' | 'builds'>, now: Date): boolean =>
+  isOnItsWay(request?.requested_at, builds, now);
 
 /** A deploy becomes the site some moments after its build has told of its end. */
 const SWAP_MS = 10 * 60 * 1000;

@@ -161,7 +161,12 @@ async function postToHook(call: string): Promise<string | undefined> {
   try {
     if (!isHttpsOrLocal(hook)) throw new Error('BUILD_HOOK_URL must begin with https:.');
     const signal = AbortSignal.timeout(HOOK_TIMEOUT_MS);
-    const response = await fetch(hook, { method: 'POST', body: JSON.stringify({ call }), redirect: 'error', signal });
+    const response = await fetch(hook, {
+      method: 'POST',
+      body: JSON.stringify({ call }),
+      redirect: 'error',
+      signal,
+    });
     if (!response.ok) throw new Error(`The build hook answered ${response.status}.`);
     log('info', 'build-requested');
     return undefined;
