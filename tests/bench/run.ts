@@ -3,6 +3,7 @@ import { availableParallelism, cpus, totalmem } from 'node:os';
 import { apiSection } from './api.ts';
 import { buildSection } from './build-scaling.ts';
 import { pageSection } from './pages.ts';
+import { paintSection } from './paint.ts';
 import type { Section } from './section.ts';
 
 /**
@@ -11,6 +12,7 @@ import type { Section } from './section.ts';
  */
 const BENCHES: Record<string, () => Promise<Section>> = {
   pages: () => pageSection(),
+  paint: () => paintSection(),
   api: () => apiSection(),
   builds: () => buildSection(),
 };
