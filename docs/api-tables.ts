@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { answerFields } from '../src/domain/answer.ts';
 import { carouselItemFields, carouselItemSchema } from '../src/domain/carousel-item.ts';
 import { courseFields, courseSchema } from '../src/domain/course.ts';
 import {
@@ -81,6 +82,7 @@ const TABLES: Readonly<Record<string, string>> = {
   'notice status': answerTable(noticeStatusSchema, {}),
   'notice test': answerTable(noticeTestSchema, {}),
   'enquiry change': inputTable(enquiryOfficeFields),
+  answer: inputTable(answerFields),
 };
 
 const MARKED = /(<!-- table: ([^>]+) -->\n)[\s\S]*?(<!-- \/table -->)/g;

@@ -5,6 +5,7 @@ import { storedTextSchema } from './field.ts';
 export const AUDIT_ACTIONS = [
   'created',
   'changed',
+  'answered',
   'deleted',
   'restored',
   'ordered',

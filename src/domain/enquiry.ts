@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { API_TEXTS } from '#texts/api';
+import { answerSchema } from './answer.ts';
 import { COMPANY_IDS, type CompanyId } from './company.ts';
 import { ABOUT_FIELDS, CONTACT_FIELDS, type Subject } from './contact-fields.ts';
 import {
@@ -8,6 +9,7 @@ import {
   company,
   email,
   optionalChoice,
+  optionalDate,
   optionalId,
   optionalPhone,
   optionalText,
@@ -81,6 +83,7 @@ export const enquiryOfficeFields = {
     rows: 3,
   }),
   spam: boolean({ label: 'Spam', help: 'Suspected by its signs or by the administrator.' }),
+  remind_on: optionalDate({ label: 'Remind me on' }),
 };
 /** What the site itself notes about an enquiry. */
 export const enquirySiteFields = {
@@ -88,10 +91,38 @@ export const enquirySiteFields = {
     label: 'Why spam is suspected',
     help: 'Empty where the site suspects nothing.',
   }),
+  answered_at: optionalText({ label: 'Answered at', help: 'ISO 8601, UTC; empty until then.', max: 30 }),
+  answered_by: optionalText({ label: 'Answered by', help: 'The email of who did it.', max: 255 }),
 };
 
 export const enquiryChangeSchema = changeSchema(enquiryOfficeFields);
 export type EnquiryChange = z.infer<typeof enquiryChangeSchema>;
+
+/** Several enquiries that get a state in one call. */
+export const enquiryStatesSchema = enquiryIdsSchema.extend({ state: enquiryOfficeFields.state.input });
+
+export const isUnanswered = (state: EnquiryState): boolean => state === 'new' || state === 'read';
+
+/** What it is until somebody does something about it. */
+export const untouched = () =>
+  z
+    .object({
+      ...storedShape(enquiryOfficeFields),
+      ...storedShape(enquirySiteFields),
+      answers: z.array(answerSchema).default([]),
+    })
+    .parse({});
+
+type Answered = Pick<EnquiryRecord, 'state' | 'answered_at' | 'answered_by'>;
+
+/** Who has answered and when, where a change says that somebody has, or takes that back. */
+export function answeredBy<E extends Answered>(before: E, change: Partial<E>, who: string, now: Date): E {
+  const next = { ...before, ...change };
+  if (change.state === undefined) return next;
+  if (isUnanswered(next.state)) return { ...next, answered_at: '', answered_by: '' };
+  if (next.state !== 'replied' || next.answered_at) return next;
+  return { ...next, answered_at: now.toISOString(), answered_by: who };
+}
 
 export const enquiryRecordSchema = z.object({
   id: z.string(),
@@ -99,6 +130,7 @@ export const enquiryRecordSchema = z.object({
   submitted_at: z.iso.datetime(),
   ...storedShape(enquiryOfficeFields),
   ...storedShape(enquirySiteFields),
+  answers: z.array(answerSchema).default([]),
 });
 export type EnquiryRecord = z.infer<typeof enquiryRecordSchema>;
 
@@ -123,6 +155,7 @@ export type EnquiryReceipt = z.infer<typeof enquiryReceiptSchema>;
 export const enquirySchema = enquiryReceiptSchema.extend({
   ...wireShape(enquiryOfficeFields),
   ...wireShape(enquirySiteFields),
+  answers: z.array(answerSchema).describe('what the site has sent to the visitor, the first one first'),
   damaged: z
     .literal(true)
     .optional()

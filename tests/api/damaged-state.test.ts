@@ -24,6 +24,7 @@ const STATES = [
   'content/seeded',
   'content/instructors',
   'content/intakes',
+  'content/templates',
   'enquiries/deleted',
   'enquiries/enquiries',
   'enquiries/references',
@@ -289,6 +290,7 @@ describe('what cannot be read', () => {
       company_id: 1,
       phone: '',
       course_id: '',
+      intake_id: '',
       topic: '',
       reference: sent.reference,
       company_name: 'Name Education',
@@ -297,6 +299,10 @@ describe('what cannot be read', () => {
       notes: '',
       spam: false,
       spam_reason: '',
+      remind_on: '',
+      answered_at: '',
+      answered_by: '',
+      answers: [],
     });
     const one = `/api/forms/${sent.id}`;
     expect((await site.api(one, { headers: auth })).status).toBe(503);

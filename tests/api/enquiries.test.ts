@@ -59,6 +59,10 @@ describe('POST /api/forms', () => {
         notes: '',
         spam: false,
         spam_reason: '',
+        remind_on: '',
+        answered_at: '',
+        answered_by: '',
+        answers: [],
       },
     ]);
   });

@@ -111,6 +111,7 @@ export const enquiry = (overrides: Partial<Enquiry> = {}): Enquiry => {
     ...samplesOf(enquiryFields),
     ...samplesOf(enquiryOfficeFields),
     ...emptiesOf(enquirySiteFields),
+    answers: [],
     id: `8204768415032-${company_id}-85f603b79c6e00d7`,
     spam: false,
     reference: 'KP4RNXY2',

@@ -91,7 +91,7 @@ const ROUTES: Record<string, Routes> = {
 /** Only these may carry the picture encoder. */
 const WITH_ENCODER = ['card', 'carousel-save', 'courses-save', 'media-upload'];
 /** Only these may carry the mail library. It is loaded when there is something to send. */
-const WITH_MAIL = ['forms', 'forms-plain', 'mail-due', 'notices', 'notices-test'];
+const WITH_MAIL = ['forms', 'forms-answer', 'forms-plain', 'mail-due', 'notices', 'notices-test'];
 
 /** Bytes of a function as a zip: so that it starts at once, and with the encoder, so that Netlify takes it. */
 const WEIGHT_MAX = 560_000;

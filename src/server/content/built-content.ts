@@ -5,7 +5,7 @@ import { isDraft, type KindRecord } from '../../domain/kind.ts';
 import { KINDS } from '../../domain/kinds.ts';
 import { nextYearInNepal } from '../../domain/nepal.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
-import { CONTENT_KINDS } from '../../domain/record-kind.ts';
+import { CONTENT_KINDS, isOfPages } from '../../domain/record-kind.ts';
 import { carouselOrders, recordsOf } from '../records/collections.ts';
 import type { Entry } from '../store/blob-store.ts';
 import type { RecordCollection } from '../store/collection.ts';
@@ -40,7 +40,7 @@ interface Source {
 }
 
 export const SOURCES: readonly Source[] = [
-  ...CONTENT_KINDS.map((kind) => ({
+  ...CONTENT_KINDS.filter(isOfPages).map((kind) => ({
     kind: kind.name,
     prefix: `${kind.prefix ?? kind.name}/`,
     records: recordsOf(kind),

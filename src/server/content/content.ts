@@ -16,7 +16,7 @@ import type { KindRecord } from '../../domain/kind.ts';
 import { dayInNepal } from '../../domain/nepal.ts';
 import { featuredCourses, type OfferedCourse, offerCourses } from '../../domain/offered-course.ts';
 import type { Picture } from '../../domain/picture.ts';
-import { CONTENT_KINDS } from '../../domain/record-kind.ts';
+import { CONTENT_KINDS, isOfPages, isPrivateKey } from '../../domain/record-kind.ts';
 import { type Sections, sections } from '../../domain/section.ts';
 import { mediaPath } from '../../paths.ts';
 import { log } from '../log.ts';
@@ -58,13 +58,13 @@ export const toCarouselItem = (
 });
 
 /**
- * Digest of the whole content. It is derived from the store's own ETags instead of being counted, so no crash
+ * Digest of all that pages are made of. It is derived from the store's own ETags instead of being counted, so no crash
  * between a change and its count can hide the change.
  */
 const revisionOf = memoizeWeak((entries: readonly Entry[]) => {
   const state = isSeeded(entries)
-    ? entries.map(({ key, etag }) => [key, etag])
-    : CONTENT_KINDS.flatMap((kind) => samplesOf(kind).map(sampleRev));
+    ? entries.filter(({ key }) => !isPrivateKey(key)).map(({ key, etag }) => [key, etag])
+    : CONTENT_KINDS.filter(isOfPages).flatMap((kind) => samplesOf(kind).map(sampleRev));
   return createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 16);
 });
 

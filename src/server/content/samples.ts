@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import pictures from '../../../data/carousel/pictures.json' with { type: 'json' };
+import templateFile from '../../../data/templates.json' with { type: 'json' };
 import { brandFiles } from '../../content/brand-files.ts';
 import {
   type CarouselItemRecord,
@@ -13,6 +14,7 @@ import { instructors } from '../../domain/instructor.ts';
 import { intakes } from '../../domain/intake.ts';
 import type { ContentKind, StoredRecord } from '../../domain/kind.ts';
 import type { Picture } from '../../domain/picture.ts';
+import { templates } from '../../domain/template.ts';
 import { rollForward } from './sample-intakes.ts';
 
 /** Samples are older than anything an administrator makes, and a millisecond apart, in the order of their file. */
@@ -64,6 +66,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   [carouselKind.name]: sampleCarousel,
   [instructors.name]: sampleInstructors,
   [intakes.name]: sampleIntakes,
+  [templates.name]: templateFile.map((sample, place) => recordOf(templates.recordSchema, sample, place)),
 };
 export const samplesOf = <T extends StoredRecord>({ name }: ContentKind<T>) =>
   (samples[name] ?? []) as readonly T[];

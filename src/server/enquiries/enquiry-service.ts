@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { COMPANIES } from '../../domain/company.ts';
-import { type EnquiryRecord, enquiryCompany, enquiryKind } from '../../domain/enquiry.ts';
+import { answeredBy, type EnquiryRecord, enquiryCompany, enquiryKind } from '../../domain/enquiry.ts';
 import { DELETED_ENQUIRIES_LISTED, DELETED_KEPT_DAYS } from '../../domain/limits.ts';
 import type { RecordService } from '../records/service.ts';
 import { list, overwrite, remove } from '../store/blob-store.ts';
@@ -39,8 +39,11 @@ export const enquiryService: RecordService<EnquiryRecord> = {
     return found && show(found);
   },
 
-  update: async (id, change, ifMatch) =>
-    show(await enquiries.update(id, (current) => ({ ...current, ...change }), ifMatch)),
+  /** @param change with `answered_by` saying who makes it */
+  update: async (id, { answered_by = '', ...change }: Partial<EnquiryRecord>, ifMatch) =>
+    show(
+      await enquiries.update(id, (current) => answeredBy(current, change, answered_by, new Date()), ifMatch),
+    ),
 
   async delete(id, ifMatch) {
     await enquiries.expect(id, ifMatch);

@@ -1,5 +1,10 @@
 import { isEmpty } from '../../domain/empty.ts';
-import type { EnquiryInput, EnquiryReceipt, EnquirySubmission } from '../../domain/enquiry.ts';
+import {
+  type EnquiryInput,
+  type EnquiryReceipt,
+  type EnquirySubmission,
+  untouched,
+} from '../../domain/enquiry.ts';
 import { type SpamReason, spamReason } from '../../domain/spam.ts';
 import { expectMails } from '../mail/outbox.ts';
 import { enquiryRequests } from '../store/idempotency.ts';
@@ -58,7 +63,7 @@ async function createEnquiry(
   const { isKnown, enquiry } = isFirst ? { isKnown: false, enquiry: null } : await findEnquiry(id);
   const submitted_at = enquiry?.submitted_at ?? at;
   const mails = isKnown ? [] : await expectMails({ ...input, id, spam });
-  const noted = { state: 'new', notes: '', spam, spam_reason: spam_reason ?? '' } as const;
+  const noted = { ...untouched(), spam, spam_reason: spam_reason ?? ('' as const) };
   // Where the id is taken, an earlier sending of the same request has stored it; it may have been deleted since.
   await enquiries.create(id, { ...input, id, submitted_at, ...noted });
   return {

@@ -1,5 +1,6 @@
 import { MAIL_TEXTS as texts } from '#texts/notices';
 import { site } from '../../content/site.ts';
+import type { Answer } from '../../domain/answer.ts';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import { isEmpty } from '../../domain/empty.ts';
 import type { EnquiryRecord } from '../../domain/enquiry.ts';
@@ -81,9 +82,21 @@ export function receipt({ id, company_id }: EnquiryRecord, facts: Sections['site
     replyTo: { name, address: facts.email },
     subject: texts.receiptSubject(name),
     text: texts.receipt(name, referenceOf(id), facts.phone),
-    isReply: true,
+    written: 'by itself, as a reply',
   };
 }
+
+/** What somebody in the office has written to a visitor. */
+export const answer = (
+  { company_id }: EnquiryRecord,
+  { subject, text }: Answer,
+  facts: Sections['site']['facts'],
+): Written => ({
+  replyTo: { name: COMPANIES[company_id].name, address: facts.email },
+  subject,
+  text,
+  written: 'by a person',
+});
 
 export const test = (companyId: CompanyId): Written => ({
   subject: texts.testSubject,

@@ -1,12 +1,24 @@
 import { inParallel } from '../../domain/batches.ts';
 import type { EnquiryRecord } from '../../domain/enquiry.ts';
 import { readFacts } from '../content/content.ts';
+import { noteAnswerFault, noteAnswerSent } from '../enquiries/answers.ts';
 import { findEnquiry } from '../enquiries/enquiries.ts';
 import { subjectOf } from '../enquiries/subject.ts';
+import { HttpError } from '../errors.ts';
 import { log } from '../log.ts';
 import { deployContext, inRequestScope } from '../request-scope.ts';
-import { DAILY_SHOWN, daily, notice, receipt, type Told } from './compose.ts';
-import { dueMails, type Entry, lastSent, lease, noteFailure, postpone, settle } from './outbox.ts';
+import { answer, DAILY_SHOWN, daily, notice, receipt, type Told } from './compose.ts';
+import {
+  answerIn,
+  dueMails,
+  type Entry,
+  isLastTry,
+  lastSent,
+  lease,
+  noteFailure,
+  postpone,
+  settle,
+} from './outbox.ts';
 import type { Mail } from './post.ts';
 import { addressesOf, offBecause, readNoticeSettings } from './settings.ts';
 
@@ -56,12 +68,23 @@ async function send(name: string, entry: Entry): Promise<void> {
   const tries = entry.tries + 1;
   if (mail.to.every((address) => told.includes(address))) {
     log('info', 'mail-sent', { mail: name, tries });
+    if (entry.kind === 'answer') await unlessGone(noteAnswerSent(enquiryIn(entry), answerIn(name)));
     return settle(name);
   }
   const reason = outcome.reason ?? '';
   log('warn', 'mail-failed', { mail: name, tries, reason });
+  if (entry.kind === 'answer')
+    await unlessGone(noteAnswerFault(enquiryIn(entry), answerIn(name), reason, isLastTry(entry)));
   return noteFailure(name, { ...entry, told, reason });
 }
+
+const enquiryIn = ({ enquiries: [id = ''] }: Entry): string => id;
+
+/** Of an enquiry that was deleted meanwhile, nothing is noted. */
+const unlessGone = (noted: Promise<unknown>) =>
+  noted.catch((error) => {
+    if (!(error instanceof HttpError && error.status === 404)) throw error;
+  });
 
 /** What an entry has to say now. @returns null for nothing, 'later' while its enquiry is being stored */
 async function mailOf(name: string, entry: Entry): Promise<Mail | null | 'later'> {
@@ -83,7 +106,13 @@ async function mailOf(name: string, entry: Entry): Promise<Mail | null | 'later'
     return { name, to, ...daily(entry.company_id, day.slice(0, 3).join('-'), entry.enquiries.length, told) };
   }
   const { enquiry, isKnown } = await findEnquiry(first);
-  if (!enquiry) return !isKnown && Date.now() - Date.parse(entry.made_at) < STORED_WITHIN_MS ? 'later' : null;
+  const isYoung = Date.now() - Date.parse(entry.made_at) < STORED_WITHIN_MS;
+  if (!enquiry) return !isKnown && isYoung ? 'later' : null;
+  if (entry.kind === 'answer') {
+    const found = enquiry.answers.find(({ id }) => id === answerIn(name));
+    if (!found) return isYoung ? 'later' : null;
+    return found.sent_at ? null : { name, to: [enquiry.email], ...answer(enquiry, found, await readFacts()) };
+  }
   if (entry.kind === 'receipt') {
     if (!settings.receipts) return null;
     return { name, to: [enquiry.email], ...receipt(enquiry, await readFacts()) };

@@ -36,8 +36,8 @@ const isAhead = (moment: string, now: number, longest: number): boolean => {
 };
 
 const entrySchema = z.object({
-  /** A notice tells the office of one enquiry, a daily mail of several; a receipt goes to the visitor. */
-  kind: z.enum(['notice', 'daily', 'receipt']),
+  /** A notice tells the office of one enquiry, a daily mail of several; a receipt and an answer go to the visitor. */
+  kind: z.enum(['notice', 'daily', 'receipt', 'answer']),
   company_id: z.literal(COMPANY_IDS),
   enquiries: z.array(z.string()),
   made_at: z.iso.datetime(),
@@ -71,9 +71,8 @@ const newEntry = (kind: Entry['kind'], company_id: CompanyId, ids: string[], now
 function entryNamed(name: string): Entry | null {
   const [id = '', kind] = name.split('.');
   const company = enquiryCompany(id);
-  return company && (kind === 'notice' || kind === 'receipt')
-    ? newEntry(kind, company, [id], timeOf(id))
-    : null;
+  const known = (['notice', 'receipt', 'answer'] as const).find((known) => known === kind);
+  return company && known ? newEntry(known, company, [id], timeOf(id)) : null;
 }
 
 const entryAt = (folder: typeof WAITING | typeof FAILED, name: string) =>
@@ -125,6 +124,17 @@ const longestWaiting = (names: readonly string[]): string[] => {
   );
   return [...(daily ?? []), ...(others ?? []).toReversed()].slice(0, AT_ONCE);
 };
+
+/** Notes that an answer is to be sent. To be called before it is stored. @returns the name of its mail */
+export async function expectAnswer(enquiryId: string, answerId: string): Promise<string> {
+  const name = `${enquiryId}.answer.${answerId}`;
+  const company = enquiryCompany(enquiryId);
+  if (company) await add(name, newEntry('answer', company, [enquiryId], Date.now()));
+  return name;
+}
+
+/** The answer that a mail carries. */
+export const answerIn = (name: string): string => name.split('.')[2] ?? '';
 
 /** The names of the mails that are due, those that wait longest first. */
 export async function dueMails(now: number): Promise<string[]> {
@@ -181,6 +191,9 @@ export const settle = (name: string): Promise<void> => remove('mail', `${WAITING
 /** A mail whose enquiry is still being stored. */
 export const postpone = (name: string, entry: Entry): Promise<void> =>
   release(name, { ...entry, due_at: inMs(PAUSES_MS[0]) });
+
+/** Whether nobody tries again when this try fails. */
+export const isLastTry = ({ tries }: Pick<Entry, 'tries'>): boolean => PAUSES_MS[tries] === undefined;
 
 /** A try that failed: there is another one later, unless it was the last. */
 export async function noteFailure(name: string, entry: Entry): Promise<void> {

@@ -17,8 +17,8 @@ export interface Mail {
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
-  /** Whether it answers somebody. */
-  isReply?: boolean;
+  /** Who wrote it; left out, the site by itself. */
+  written?: 'by itself, as a reply' | 'by a person';
 }
 
 export interface Outcome {
@@ -40,12 +40,15 @@ export async function post(mail: Mail): Promise<Outcome> {
   const options: SendMailOptions = {
     messageId: `<${mail.name}@${HOST}>`,
     from: to.from,
-    to: [...mail.to],
+    // Not as text, in which a comma or a bracket would make another address of it.
+    to: mail.to.map((address) => ({ name: '', address })),
     ...(mail.replyTo && { replyTo: { ...mail.replyTo, name: oneLine(mail.replyTo.name) } }),
     subject: oneLine(mail.subject),
     text: mail.text,
-    // No holiday notice answers it.
-    headers: { 'Auto-Submitted': mail.isReply ? 'auto-replied' : 'auto-generated' },
+    // No holiday notice answers what nobody wrote.
+    ...(mail.written !== 'by a person' && {
+      headers: { 'Auto-Submitted': mail.written ? 'auto-replied' : 'auto-generated' },
+    }),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

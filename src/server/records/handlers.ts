@@ -23,7 +23,7 @@ export interface Sent {
   detail?: string;
 }
 /** @param current the record that is to change; left out for a new one */
-export type Read = (call: Call, current?: object) => Promise<Sent>;
+export type Read = (call: AdminCall, current?: object) => Promise<Sent>;
 
 /** Answers with one record. @param isHidden whether to answer as if it were not there */
 export async function answerOne<T extends { id: string }>(
@@ -87,13 +87,14 @@ async function changeEach(
   service: RecordService,
   ids: readonly string[],
   act: (id: string) => Promise<{ id: string } | null>,
+  detail?: string,
 ): Promise<string[]> {
   const changed: string[] = [];
   await inParallel([...new Set(ids)], PARALLEL_CHANGES, async (id) => {
     try {
       const record = await act(id);
       changed.push(id);
-      await report(call, action, service, id, record);
+      await report(call, action, service, id, record, { detail });
     } catch (error) {
       if (!(error instanceof HttpError && error.status === 404)) throw error;
     }
@@ -103,6 +104,14 @@ async function changeEach(
 
 export const deleteEach = (call: AdminCall, service: RecordService, ids: readonly string[]) =>
   changeEach(call, 'deleted', service, ids, (id) => service.delete(id));
+
+/** Makes the same change to each. */
+export const updateEach = (
+  call: AdminCall,
+  service: RecordService,
+  ids: readonly string[],
+  { change, detail }: { change: object; detail: string },
+) => changeEach(call, 'changed', service, ids, async (id) => (await service.update(id, change)).data, detail);
 
 export const restoreEach = (call: AdminCall, service: RecordService, ids: readonly string[]) =>
   changeEach(call, 'restored', service, ids, async (id) => (await service.restore(id)).data);

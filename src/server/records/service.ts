@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ContentKind, StoredRecord } from '../../domain/kind.ts';
-import type { RecordKind } from '../../domain/record-kind.ts';
+import { isOfPages, type RecordKind } from '../../domain/record-kind.ts';
 import { ensureSeeded, sampleUnlessSeeded } from '../content/seeding.ts';
 import { preconditionFailed } from '../errors.ts';
 import type { RevCheck, Versioned } from '../store/collection.ts';
@@ -74,7 +74,7 @@ export function contentService<T extends StoredRecord>({
 
   return {
     kind,
-    isContent: true,
+    isContent: isOfPages(kind),
     label: (id, record) => (record ? kind.label(record) : id),
 
     async get(id) {

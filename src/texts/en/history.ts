@@ -34,6 +34,7 @@ export const HISTORY_TEXTS = {
         return isNoted ? `The notes on ${lower(subject)} were changed` : `${subject} was changed`;
       return `${subject} was marked as ${marks.join(', ')}${isNoted ? ', and its notes were changed' : ''}`;
     },
+    answered: ({ subject }: Deed) => `${subject} was answered`,
     deleted: ({ subject }: Deed) => `${subject} was deleted`,
     restored: ({ subject }: Deed) => `${subject} was brought back`,
     ordered: ({ label }: Deed) => `The pictures of ${label} were put in another order`,
