@@ -167,6 +167,8 @@ export const SECTIONS: readonly PlacedSection[] = [
   ...COMPANY_IDS.flatMap((id) => place(id, BRAND_SECTIONS)),
   ...place(null, SITE_SECTIONS),
 ];
+/** Address, phone and the like, which both brands share. */
+export const SITE_FACTS_ID = 'both.site.facts';
 const byId = new Map(SECTIONS.map((section) => [section.id, section]));
 
 /** @throws for an id that none has */

@@ -8,12 +8,15 @@ import {
 } from '../../src/admin/inbox/enquiry-filter.ts';
 import { replyLink } from '../../src/admin/inbox/reply-link.ts';
 import { formatTime } from '../../src/admin/ui/format.ts';
+import type { Course } from '../../src/domain/course.ts';
 import { enquiry } from '../support/records.ts';
 
 const mina = enquiry({
   name: 'Mina Rai',
   email: 'mina@example.com',
   message: 'When does it begin?',
+  phone: '+9779812345678',
+  course_id: 'spoken-english',
   notes: '',
 });
 
@@ -62,12 +65,17 @@ describe('toCsv', () => {
   });
 
   test('has one row for each enquiry, in their order, with the time in Nepal', () => {
-    const rows = enquiriesCsv([mina, { ...mina, state: 'replied', notes: '=2', name: 'Asha' }]).split('\r\n');
-    expect(rows[0]).toBe('\ufeffName,Email,Company,Message,Date (Nepal time),Status,Notes,Spam');
-    expect(rows[1]).toBe(
-      'Mina Rai,mina@example.com,Name Education,When does it begin?,2026-10-07 09:05,New,,',
+    const answered = { answered_at: '2026-10-07T05:00:00.000Z', answered_by: 'office@example.com' };
+    const asha = { ...mina, ...answered, state: 'replied', notes: '=2', name: 'आशा' } as const;
+    const courses = [{ id: 'spoken-english', title: '=Spoken, English' }] as Course[];
+    const rows = enquiriesCsv([mina, asha], courses).split('\r\n');
+    expect(rows[0]).toBe(
+      '\ufeffReference,Name,Email,Phone,Company,Course,Message,Date (Nepal time),Status,Answered (Nepal time),Answered by,Notes,Spam',
     );
-    expect(rows[2]).toMatch(/^Asha,.*,Replied,"'=2",$/);
+    expect(rows[1]).toBe(
+      `KP4RNXY2,Mina Rai,mina@example.com,977-9812345678,Name Education,"'=Spoken, English",When does it begin?,2026-10-07 09:05,New,,,,`,
+    );
+    expect(rows[2]).toMatch(/^KP4RNXY2,आशा,.*,Replied,2026-10-07 10:45,office@example.com,"'=2",$/);
     expect(rows).toHaveLength(4);
   });
 
@@ -133,12 +141,13 @@ describe('a phone number', () => {
 });
 
 describe('the filter', () => {
-  test('for what is unanswered shows what is new or read', () => {
+  test('for what is unanswered shows what is new or read, first who has waited longest', () => {
     const states = ['new', 'read', 'replied', 'archived'] as const;
     const all = states.map((state) => ({ ...mina, id: state, state }));
     const spam = { ...mina, id: 'spam', spam: true };
     const shown = filterEnquiries([...all, spam], { ...NO_FILTER, state: 'unanswered' });
-    expect(shown.map(({ id }) => id)).toEqual(['new', 'read']);
+    // The list comes newest first.
+    expect(shown.map(({ id }) => id)).toEqual(['read', 'new']);
   });
   test('stands in the address, as far as it differs from none', () => {
     expect(formatFilter(NO_FILTER)).toBe('');

@@ -19,7 +19,10 @@ const ROOMS: Record<string, { own: string; may: RegExp; packages?: RegExp }> = {
   islands: { own: 'src/islands/', may: /^src\/(domain|components|browser|styles)\/|^src\/paths\.ts$/ },
   browser: { own: 'src/browser/', may: /^src\/(domain|components|styles)\/|^src\/paths\.ts$/ },
   backup: { own: 'src/backup/', may: /^src\/domain\/|^src\/paths\.ts$/, packages: /^(fflate|zod)$/ },
-  admin: { own: 'src/admin/', may: /^src\/(domain|backup|components\/ui|styles)\/|^src\/paths\.ts$/ },
+  admin: {
+    own: 'src/admin/',
+    may: /^src\/(domain|backup|components\/ui|styles)\/|^src\/paths\.ts$/,
+  },
   layouts: {
     own: 'src/layouts/',
     may: /^src\/(domain|content|components|browser|styles)\/|^src\/paths\.ts$/,

@@ -2,10 +2,16 @@ import { z } from 'zod';
 import { CALL_TEXTS as texts } from '#texts/calls';
 import { ENQUIRY_TEXTS } from '#texts/enquiry';
 import { LOGIN_TEXTS } from '#texts/login';
+import type { AnswerInput } from '../../domain/answer.ts';
 import { groupsOf } from '../../domain/batches.ts';
 import { type CarouselOrder, carouselItemSchema } from '../../domain/carousel-item.ts';
 import type { CompanyId } from '../../domain/company.ts';
-import { enquiryIdsAnswerSchema, subjectSchema } from '../../domain/enquiry.ts';
+import {
+  type EnquiryState,
+  enquiryIdsAnswerSchema,
+  enquirySchema,
+  subjectSchema,
+} from '../../domain/enquiry.ts';
 import { pictureSchema } from '../../domain/field.ts';
 import { API_TIMEOUT_MS, ENQUIRIES_AT_ONCE } from '../../domain/limits.ts';
 import { noticeSettingsSchema, noticeStatusSchema, noticeTestSchema } from '../../domain/notices.ts';
@@ -229,6 +235,19 @@ export async function changeEnquiries(what: 'delete' | 'restore', ids: readonly 
   for (const group of groupsOf(ids, ENQUIRIES_AT_ONCE))
     await ask(`${apiPaths.forms}/${what}`, enquiryIdsAnswerSchema, { method: 'POST', body: { ids: group } });
 }
+
+/** Gives many enquiries a state. Those that are gone are passed over. */
+export async function setEnquiryStates(ids: readonly string[], state: EnquiryState): Promise<void> {
+  for (const group of groupsOf(ids, ENQUIRIES_AT_ONCE))
+    await ask(`${apiPaths.forms}/state`, enquiryIdsAnswerSchema, {
+      method: 'POST',
+      body: { ids: group, state },
+    });
+}
+
+/** Sends an answer to a visitor. @returns the enquiry, with it */
+export const sendAnswer = (id: string, answer: AnswerInput, key: string) =>
+  ask(`${recordPath(apiPaths.forms, id)}/answer`, enquirySchema, { method: 'POST', body: answer, key });
 
 /** Puts all carousel items of a company in order. */
 export const orderCarousel = (order: CarouselOrder) =>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { DASHBOARD_TEXTS } from '#texts/dashboard';
-import { INBOX_TEXTS } from '#texts/inbox';
+import { waitingFirst } from '../../domain/answer-time.ts';
 import type { Enquiry } from '../../domain/enquiry.ts';
-import { REPLY_HOURS } from '../../domain/limits.ts';
+import { dayInNepal } from '../../domain/nepal.ts';
 import { adminPaths } from '../../paths.ts';
-import { hoursSince } from '../inbox/enquiry-filter.ts';
+import { DueBadge } from '../inbox/DueBadge.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { EnquiryLine } from './EnquiryLine.tsx';
 import { Pending } from './Pending.tsx';
@@ -21,7 +21,7 @@ interface WaitingEnquiriesProps {
 
 /** Who has waited longest stands first: the pages promise an answer within a day. */
 export function WaitingEnquiries({ enquiries, isComplete, failed }: WaitingEnquiriesProps) {
-  const waiting = enquiries?.filter(({ state }) => state === 'new' || state === 'read').reverse() ?? [];
+  const waiting = waitingFirst(enquiries ?? [], dayInNepal(new Date()));
   const all = <Link to={`${adminPaths.forms}?state=unanswered`}>{allUnanswered}</Link>;
   // The oldest come last: before that, nobody knows who they are.
   const isKnown = enquiries && isComplete;
@@ -33,18 +33,11 @@ export function WaitingEnquiries({ enquiries, isComplete, failed }: WaitingEnqui
       )}
       <ul className="lines">
         {isKnown &&
-          waiting.slice(0, SHOWN).map((enquiry) => {
-            const hours = hoursSince(enquiry.submitted_at);
-            const isLate = hours >= REPLY_HOURS;
-            return (
-              <EnquiryLine key={enquiry.id} enquiry={enquiry}>
-                <span className={`badge ${isLate ? 'tone-error' : 'tone-warning'}`}>
-                  {isLate && <span className="visually-hidden">{DASHBOARD_TEXTS.late} </span>}
-                  {INBOX_TEXTS.waiting(hours)}
-                </span>
-              </EnquiryLine>
-            );
-          })}
+          waiting.slice(0, SHOWN).map((enquiry) => (
+            <EnquiryLine key={enquiry.id} enquiry={enquiry}>
+              <DueBadge enquiry={enquiry} />
+            </EnquiryLine>
+          ))}
       </ul>
       {isKnown && waiting.length > SHOWN && <p className="muted">{more(waiting.length - SHOWN)}</p>}
     </Panel>

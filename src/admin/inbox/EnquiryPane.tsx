@@ -3,22 +3,21 @@ import { ADMIN_TEXTS } from '#texts/admin';
 import { INBOX_TEXTS } from '#texts/inbox';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { close, down, up } from '../../components/ui/icons.ts';
-import {
-  ENQUIRY_STATES,
-  type Enquiry,
-  type EnquiryChange,
-  enquiryOfficeFields,
-} from '../../domain/enquiry.ts';
+import { ENQUIRY_STATES, type Enquiry, enquiryOfficeFields } from '../../domain/enquiry.ts';
 import { Button } from '../ui/Button.tsx';
-import { CompanyBadge } from '../ui/CompanyBadge.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { NARROW } from '../ui/narrow.ts';
 import { StatusRegion } from '../ui/StatusRegion.tsx';
-import { Time } from '../ui/Time.tsx';
+import { AnswerForm } from './AnswerForm.tsx';
+import { Answers } from './Answers.tsx';
 import { EnquiryFacts } from './EnquiryFacts.tsx';
+import { EnquiryHead } from './EnquiryHead.tsx';
+import type { Mark } from './enquiries.ts';
 import { Notes } from './Notes.tsx';
-import { mailTo, replyLink } from './reply-link.ts';
+import { Reminder } from './Reminder.tsx';
+import { SamePerson } from './SamePerson.tsx';
 import { spamNote } from './spam-note.ts';
+import { useAnswering } from './use-answering.ts';
 
 interface EnquiryPaneProps {
   enquiry: Enquiry;
@@ -29,7 +28,13 @@ interface EnquiryPaneProps {
   isDeleting: boolean;
   /** What went wrong with this or another submission: on a phone nothing else can be seen. */
   failures: ReactNode;
-  onMark(mark: Pick<EnquiryChange, 'state' | 'spam'>): void;
+  /** What else the same person has written. */
+  others: readonly Enquiry[];
+  /** Who waits next for an answer. */
+  next: Enquiry | undefined;
+  onNext(): void;
+  onOpen(enquiry: Enquiry): void;
+  onMark(mark: Mark): void;
   onDelete(): void;
   onClose(): void;
   /** To the next newer and older one; left out where there is none. */
@@ -37,13 +42,23 @@ interface EnquiryPaneProps {
   onOlder: (() => void) | undefined;
 }
 
-export function EnquiryPane({ enquiry, isGone, takeFocus, isDeleting, failures, ...on }: EnquiryPaneProps) {
+export function EnquiryPane({
+  enquiry,
+  isGone,
+  takeFocus,
+  isDeleting,
+  failures,
+  others,
+  next,
+  ...on
+}: EnquiryPaneProps) {
+  const answering = useAnswering(enquiry);
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const radios = useId();
   /** The submission that a reply was begun to. The mail program tells nobody whether it was sent. */
   const [askedFor, setAskedFor] = useState<string>();
-  const { id, name, email, message, company_id, state, spam, submitted_at, damaged } = enquiry;
+  const { id, message, state, spam, damaged } = enquiry;
 
   useEffect(() => {
     const pane = dialog.current;
@@ -90,15 +105,7 @@ export function EnquiryPane({ enquiry, isGone, takeFocus, isDeleting, failures, 
       </header>
       {failures}
       {isGone && <Notice tone="error">{INBOX_TEXTS.gone}</Notice>}
-      <div className="stack pane-head">
-        <h2 ref={heading} id="enquiry-title" tabIndex={-1}>
-          {name}
-        </h2>
-        {!damaged && <a href={mailTo(email)}>{email}</a>}
-        <p className="muted">
-          <CompanyBadge id={company_id} /> <Time at={submitted_at} />
-        </p>
-      </div>
+      <EnquiryHead ref={heading} enquiry={enquiry} />
       {!damaged && <EnquiryFacts enquiry={enquiry} />}
       {!damaged && (
         <fieldset className="segments">
@@ -118,16 +125,46 @@ export function EnquiryPane({ enquiry, isGone, takeFocus, isDeleting, failures, 
       )}
       {spam && <p className="badge tone-error">{spamNote(enquiry)}</p>}
       <p className="pane-message">{message}</p>
+      {!damaged && <Answers enquiry={enquiry} />}
+      {!damaged && (
+        <AnswerForm key={id} enquiry={enquiry} answering={answering} onStarted={() => setAskedFor(id)} />
+      )}
+      <StatusRegion>
+        {askedFor === id && state !== 'replied' && (
+          <Notice
+            tone="success"
+            action={
+              <Button variant="primary" onClick={() => on.onMark({ state: 'replied' })}>
+                {INBOX_TEXTS.markReplied}
+              </Button>
+            }
+          >
+            {INBOX_TEXTS.repliedYet}
+          </Notice>
+        )}
+        {state === 'replied' && next && (
+          <div className="cluster form-actions">
+            <Button variant="primary" onClick={on.onNext}>
+              {INBOX_TEXTS.nextWaiting(next.name)}
+            </Button>
+          </div>
+        )}
+        {state === 'replied' && !next && <p className="muted">{INBOX_TEXTS.noneWaiting}</p>}
+      </StatusRegion>
+      <SamePerson others={others} onOpen={on.onOpen} />
+      {!damaged && (
+        <Reminder
+          key={`reminder-${id}`}
+          enquiry={enquiry}
+          onRemind={(day) => on.onMark({ remind_on: day })}
+        />
+      )}
+      {!damaged && <Notes key={`notes-${id}`} enquiry={enquiry} />}
       <div className="cluster form-actions">
         {!damaged && (
-          <>
-            <a className="button" href={replyLink(enquiry)} onClick={() => setAskedFor(id)}>
-              {INBOX_TEXTS.reply}
-            </a>
-            <Button onClick={() => on.onMark({ spam: !spam })}>
-              {spam ? INBOX_TEXTS.notSpam : INBOX_TEXTS.markSpam}
-            </Button>
-          </>
+          <Button onClick={() => on.onMark({ spam: !spam })}>
+            {spam ? INBOX_TEXTS.notSpam : INBOX_TEXTS.markSpam}
+          </Button>
         )}
         <Button
           variant="danger"
@@ -139,19 +176,6 @@ export function EnquiryPane({ enquiry, isGone, takeFocus, isDeleting, failures, 
           {ADMIN_TEXTS.delete}
         </Button>
       </div>
-      <StatusRegion>
-        {askedFor === id && state !== 'replied' && (
-          <Notice
-            tone="success"
-            action={
-              <Button onClick={() => on.onMark({ state: 'replied' })}>{INBOX_TEXTS.markReplied}</Button>
-            }
-          >
-            {INBOX_TEXTS.repliedYet}
-          </Notice>
-        )}
-      </StatusRegion>
-      {!damaged && <Notes key={id} enquiry={enquiry} />}
     </dialog>
   );
 }

@@ -5,7 +5,7 @@ import { summary } from '../../domain/summary.ts';
 import { CompanyBadge } from '../ui/CompanyBadge.tsx';
 import { RowActions } from '../ui/RowActions.tsx';
 import { Time } from '../ui/Time.tsx';
-import { hoursSince } from './enquiry-filter.ts';
+import { DueBadge } from './DueBadge.tsx';
 import { mailTo } from './reply-link.ts';
 
 export interface EnquiryRowProps {
@@ -68,9 +68,7 @@ export function EnquiryRow({ enquiry, openId, deletingId, selected, withAge, ...
       </td>
       <td className="col-date muted">
         <Time at={submitted_at} />
-        {withAge && (
-          <span className="badge tone-warning">{INBOX_TEXTS.waiting(hoursSince(submitted_at))}</span>
-        )}
+        {withAge && <DueBadge enquiry={enquiry} />}
       </td>
       <td className="col-actions">
         <RowActions

@@ -1,13 +1,16 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { HISTORY_TEXTS } from '#texts/history';
 import { INBOX_TEXTS } from '#texts/inbox';
+import { waitingFirst } from '../../domain/answer-time.ts';
 import { COMPANIES } from '../../domain/company.ts';
 import { type Enquiry, enquiryOfficeFields } from '../../domain/enquiry.ts';
 import { DELETED_KEPT_DAYS } from '../../domain/limits.ts';
+import { dayInNepal } from '../../domain/nepal.ts';
 import { changeEnquiries, restoreDeleted } from '../api/calls.ts';
+import { useCourses } from '../app/queries.ts';
 import { DeletedNotice } from '../history/DeletedNotice.tsx';
 import { Button } from '../ui/Button.tsx';
-import { CompanyFilter } from '../ui/CompanyFilter.tsx';
+import { CompanyFilter, ofCompany } from '../ui/CompanyFilter.tsx';
 import { MutationFailure, QueryState } from '../ui/Failure.tsx';
 import { formatCount, formatIso } from '../ui/format.ts';
 import { Screen } from '../ui/Screen.tsx';
@@ -23,17 +26,25 @@ import { useSearchKey } from '../ui/use-search-key.ts';
 import { enquiriesCsv } from './csv.ts';
 import { EnquiryList } from './EnquiryList.tsx';
 import { EnquiryPane } from './EnquiryPane.tsx';
-import { useDeleteEnquiries, useDeleteEnquiry, useEnquiries, useMarkEnquiry } from './enquiries.ts';
+import {
+  useDeleteEnquiries,
+  useDeleteEnquiry,
+  useEnquiries,
+  useMarkEnquiries,
+  useMarkEnquiry,
+} from './enquiries.ts';
 import {
   type EnquiryFilter,
   filterEnquiries,
   formatFilter,
+  isSamePerson,
   NO_FILTER,
   parseFilter,
   STATE_CHOICES,
 } from './enquiry-filter.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useSelection } from './use-selection.ts';
+import { WaitingFirst } from './WaitingFirst.tsx';
 
 const NONE: readonly Enquiry[] = [];
 
@@ -68,6 +79,7 @@ export function InboxScreen() {
       />,
     );
   });
+  const markMany = useMarkEnquiries(() => setTicked(new Set()));
   const [filter, setFilter] = useAddressView(parseFilter, formatFilter);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   /** The open message, as it was when it was opened. */
@@ -75,7 +87,11 @@ export function InboxScreen() {
   const enquiries = query.data ?? NONE;
   // The list may come a moment after the key: typing goes first.
   const wanted = useDeferredValue(filter);
-  const shown = useMemo(() => filterEnquiries(enquiries, wanted, chosen?.id), [enquiries, wanted, chosen]);
+  const courses = useCourses().data;
+  const shown = useMemo(
+    () => filterEnquiries(enquiries, wanted, chosen?.id, courses),
+    [enquiries, wanted, chosen, courses],
+  );
   // What the filter has put out of sight is not deleted with the rest.
   const selected = new Set(shown.flatMap(({ id }) => (ticked.has(id) ? id : [])));
   const listed = enquiries.find(({ id }) => id === chosen?.id);
@@ -134,18 +150,36 @@ export function InboxScreen() {
   const exportShown = () => {
     const company = filter.company === 'all' ? 'all' : COMPANIES[filter.company].slug;
     const day = formatIso(new Date()).slice(0, 10);
-    const csv = enquiriesCsv(filterEnquiries(enquiries, filter, chosen?.id));
+    const csv = enquiriesCsv(filterEnquiries(enquiries, filter, chosen?.id, courses), courses);
     saveFile(`submissions-${company}-${day}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
   };
 
-  const ofCompany: EnquiryFilter = { ...NO_FILTER, company: filter.company, state: 'spam' };
-  const hidden = ['all', 'spam'].includes(filter.state) ? 0 : filterEnquiries(enquiries, ofCompany).length;
+  const waiting = useMemo(
+    () => waitingFirst(ofCompany(enquiries, wanted.company), dayInNepal(new Date())),
+    [enquiries, wanted.company],
+  );
+  const next = waiting.find(({ id }) => id !== opened?.id);
+  const others = useMemo(
+    () =>
+      opened && !opened.damaged
+        ? enquiries.filter((other) => other.id !== opened.id && isSamePerson(other, opened))
+        : NONE,
+    [enquiries, opened],
+  );
+  const isOldestFirst = wanted.state === 'unanswered';
+  const leads = filter.state === 'inbox' && filter.text === '' && query.isComplete;
+
+  const spamOfCompany: EnquiryFilter = { ...NO_FILTER, company: filter.company, state: 'spam' };
+  const hidden = ['all', 'spam'].includes(filter.state)
+    ? 0
+    : filterEnquiries(enquiries, spamOfCompany).length;
   const count = `${formatCount(shown.length)}${query.isComplete ? '' : '+'}`;
   const failures = (
     <>
       <MutationFailure what={INBOX_TEXTS.deleteFailed} of={remove} />
       <MutationFailure what={INBOX_TEXTS.deleteFailed} of={removeMany} />
       <MutationFailure what={INBOX_TEXTS.saveFailed} of={mark} />
+      <MutationFailure what={INBOX_TEXTS.saveFailed} of={markMany} />
     </>
   );
 
@@ -181,6 +215,13 @@ export function InboxScreen() {
         )}
         {!opened && failures}
         <QueryState of={query} loading={INBOX_TEXTS.loading} failed={INBOX_TEXTS.loadFailed} />
+        {leads && (
+          <WaitingFirst
+            waiting={waiting}
+            onOpen={selection.open}
+            onShowAll={() => filterBy({ state: 'unanswered' })}
+          />
+        )}
         <div className="cluster spread above-list">
           {shown.length > 0 && (
             <SelectionBar
@@ -189,6 +230,11 @@ export function InboxScreen() {
               onSelect={select}
               isDeleting={removeMany.isPending}
               onDelete={confirmDeleteSelected}
+              isMarking={markMany.isPending}
+              onMark={(state) => {
+                mark.reset();
+                markMany.mutate({ ids: [...selected], state });
+              }}
             />
           )}
           {hidden > 0 && (
@@ -228,8 +274,12 @@ export function InboxScreen() {
             onMark={(change) => mark.mutate({ id: opened.id, ...change })}
             onDelete={() => confirmDelete(opened)}
             onClose={selection.close}
-            onNewer={selection.newer}
-            onOlder={selection.older}
+            onNewer={isOldestFirst ? selection.below : selection.above}
+            onOlder={isOldestFirst ? selection.above : selection.below}
+            others={others}
+            next={next}
+            onNext={() => next && selection.open(next)}
+            onOpen={selection.open}
           />
         )}
       </div>

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { ADMIN_TEXTS } from '#texts/admin';
 import { INBOX_TEXTS } from '#texts/inbox';
-import type { Enquiry } from '../../domain/enquiry.ts';
+import { ENQUIRY_STATES, type Enquiry, type EnquiryState } from '../../domain/enquiry.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatCount } from '../ui/format.ts';
 
@@ -11,10 +12,13 @@ interface SelectionBarProps {
   onSelect(ids: readonly string[], isSelected: boolean): void;
   isDeleting: boolean;
   onDelete(): void;
+  isMarking: boolean;
+  onMark(state: EnquiryState): void;
 }
 
 /** What can be done with many submissions at once. */
-export function SelectionBar({ shown, selected, onSelect, isDeleting, onDelete }: SelectionBarProps) {
+export function SelectionBar({ shown, selected, onSelect, ...on }: SelectionBarProps) {
+  const [state, setState] = useState<EnquiryState>('replied');
   const isAll = selected.size === shown.length;
   return (
     <div className="cluster selection-bar">
@@ -38,9 +42,30 @@ export function SelectionBar({ shown, selected, onSelect, isDeleting, onDelete }
         {selected.size > 0 && INBOX_TEXTS.selected(formatCount(selected.size))}
       </p>
       {selected.size > 0 && (
-        <Button variant="danger" busy={isDeleting} busyLabel={ADMIN_TEXTS.deleting} onClick={onDelete}>
-          {INBOX_TEXTS.deleteSelected}
-        </Button>
+        <>
+          <select
+            aria-label={INBOX_TEXTS.newState}
+            value={state}
+            onChange={({ target }) => setState(target.value as EnquiryState)}
+          >
+            {ENQUIRY_STATES.map((choice) => (
+              <option key={choice} value={choice}>
+                {INBOX_TEXTS.states[choice]}
+              </option>
+            ))}
+          </select>
+          <Button busy={on.isMarking} busyLabel={ADMIN_TEXTS.saving} onClick={() => on.onMark(state)}>
+            {INBOX_TEXTS.setState}
+          </Button>
+          <Button
+            variant="danger"
+            busy={on.isDeleting}
+            busyLabel={ADMIN_TEXTS.deleting}
+            onClick={on.onDelete}
+          >
+            {INBOX_TEXTS.deleteSelected}
+          </Button>
+        </>
       )}
     </div>
   );

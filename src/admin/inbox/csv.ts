@@ -1,5 +1,6 @@
 import { INBOX_TEXTS } from '#texts/inbox';
-import { type Enquiry, enquiryOfficeFields } from '../../domain/enquiry.ts';
+import type { Course } from '../../domain/course.ts';
+import { type Enquiry, enquiryFields, enquiryOfficeFields } from '../../domain/enquiry.ts';
 import { formatIso } from '../ui/format.ts';
 import { spamNote } from './spam-note.ts';
 
@@ -21,27 +22,43 @@ export const toCsv = (rows: readonly (readonly string[])[]): string =>
 
 const { columns } = INBOX_TEXTS;
 const HEADER = [
+  INBOX_TEXTS.reference,
   columns.name,
   columns.email,
+  enquiryFields.phone.label,
   columns.company,
+  enquiryFields.course_id.label,
   columns.message,
   INBOX_TEXTS.dateInNepal,
   enquiryOfficeFields.state.label,
+  INBOX_TEXTS.answeredAt,
+  INBOX_TEXTS.answeredWho,
   enquiryOfficeFields.notes.label,
   enquiryOfficeFields.spam.label,
 ];
 
-export const enquiriesCsv = (enquiries: readonly Enquiry[]): string =>
-  toCsv([
+/** A number that a spreadsheet leaves as it is: with a plus in front it would be a formula. */
+const phoneCell = (phone: string): string => phone.replace(/^\+977/, '977-').replace(/^\+/, '00');
+
+/** @param courses those that are there, for their titles; of another one the id is told */
+export const enquiriesCsv = (enquiries: readonly Enquiry[], courses: readonly Course[] = []): string => {
+  const titles = new Map(courses.map(({ id, title }) => [id, title]));
+  return toCsv([
     HEADER,
     ...enquiries.map((enquiry) => [
+      enquiry.reference,
       enquiry.name,
       enquiry.email,
+      phoneCell(enquiry.phone),
       enquiry.company_name,
+      titles.get(enquiry.course_id) ?? (enquiry.course_id || enquiry.topic),
       enquiry.message,
       formatIso(enquiry.submitted_at),
       INBOX_TEXTS.states[enquiry.state],
+      enquiry.answered_at && formatIso(enquiry.answered_at),
+      enquiry.answered_by,
       enquiry.notes,
       spamNote(enquiry),
     ]),
   ]);
+};

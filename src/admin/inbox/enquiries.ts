@@ -6,9 +6,16 @@ import {
   useMutationState,
 } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { Enquiry, EnquiryChange } from '../../domain/enquiry.ts';
+import type { Enquiry, EnquiryChange, EnquiryState } from '../../domain/enquiry.ts';
 import { ENQUIRIES_PER_PAGE } from '../../domain/limits.ts';
-import { changeEnquiries, deleteRecord, getRecord, listPage, updateRecord } from '../api/calls.ts';
+import {
+  changeEnquiries,
+  deleteRecord,
+  getRecord,
+  listPage,
+  setEnquiryStates,
+  updateRecord,
+} from '../api/calls.ts';
 import { enquiries } from '../api/collections.ts';
 import { isFailure } from '../api/failure.ts';
 import { queryKeys, unlessGone } from '../app/queries.ts';
@@ -27,9 +34,9 @@ export const enquiriesQuery = infiniteQueryOptions({
   structuralSharing: false,
 });
 
-interface Mark extends Pick<EnquiryChange, 'state' | 'spam'> {
-  id: string;
-}
+/** What is changed without a form. */
+export type Mark = Pick<EnquiryChange, 'state' | 'spam' | 'remind_on'>;
+type MarkOf = Mark & { id: string };
 
 const MARKS = ['enquiries', 'marks'];
 
@@ -38,12 +45,12 @@ export const useMarkEnquiry = () =>
   useMutation({
     mutationKey: MARKS,
     scope: { id: MARKS.join('/') },
-    mutationFn: ({ id, ...mark }: Mark) => updateRecord(enquiries, id, mark),
+    mutationFn: ({ id, ...mark }: MarkOf) => updateRecord(enquiries, id, mark),
     onSuccess: (saved, _sent, _before, { client }) => patchEnquiry(client, saved.id, () => saved),
   });
 
 /** The list as it will be when what is on its way is saved. */
-export function withMarks(list: readonly Enquiry[], marks: readonly Mark[]): readonly Enquiry[] {
+export function withMarks(list: readonly Enquiry[], marks: readonly MarkOf[]): readonly Enquiry[] {
   const marked = new Set(marks.map(({ id }) => id));
   return list.map((enquiry) =>
     marked.has(enquiry.id)
@@ -61,7 +68,7 @@ export function useEnquiries() {
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
   const marks = useMutationState({
     filters: { mutationKey: MARKS, status: 'pending' },
-    select: ({ state }) => state.variables as Mark,
+    select: ({ state }) => state.variables as MarkOf,
   });
   const data = useMemo(() => query.data && withMarks(query.data, marks), [query.data, marks]);
   return { ...query, data, isComplete: data !== undefined && !hasNextPage };
@@ -94,6 +101,17 @@ export const useDeleteEnquiry = (onDeleted: (enquiry: Enquiry) => void) =>
       await patchEnquiry(client, enquiry.id, () => null);
       onDeleted(enquiry);
     },
+  });
+
+/** Gives many a state at once. */
+export const useMarkEnquiries = (onMarked: () => void) =>
+  useMutation({
+    mutationFn: ({ ids, state }: { ids: readonly string[]; state: EnquiryState }) =>
+      setEnquiryStates(ids, state),
+    onSuccess: onMarked,
+    // Also when it stopped half-way.
+    onSettled: (_result, _error, _sent, _before, { client }) =>
+      client.invalidateQueries({ queryKey: enquiriesQuery.queryKey }),
   });
 
 /** Takes many out of the list at once. */

@@ -1,9 +1,9 @@
 import { ADMIN_TEXTS } from '#texts/admin';
 import { INBOX_TEXTS } from '#texts/inbox';
 import { COMPANIES, COMPANY_IDS } from '../../domain/company.ts';
+import type { Course } from '../../domain/course.ts';
 import { asciiDigits } from '../../domain/digits.ts';
-import { HOUR_MS } from '../../domain/durations.ts';
-import type { Enquiry, EnquiryState } from '../../domain/enquiry.ts';
+import { type Enquiry, type EnquiryState, isUnanswered } from '../../domain/enquiry.ts';
 import { type CompanyChoice, ofCompany } from '../ui/CompanyFilter.tsx';
 import { textSearch } from '../ui/text-search.ts';
 
@@ -32,6 +32,8 @@ const textOf = ({ reference, name, email, phone, course_id, topic, message, note
   [reference, name, email, phone, course_id, topic, message, notes].join('\n');
 const byWords = textSearch(textOf);
 
+const byTitle = textSearch<Course>(({ title }) => title);
+
 const onlyDigits = (text: string) => text.replace(/\D/g, '');
 /** At least six digits, with what people write between them. */
 const NUMBER = /\+?\d(?:[\s().-]*\d){5,}/g;
@@ -39,18 +41,22 @@ const byNumber = textSearch<Enquiry>((enquiry) =>
   (asciiDigits(textOf(enquiry)).match(NUMBER) ?? []).map(onlyDigits).join('\n'),
 );
 
-/** A phone number is found however it is written, in either script, with the country's code or without. */
-function search(query: string): (enquiry: Enquiry) => boolean {
-  const isFound = byWords(query);
+/** A phone number is found however it is written, in either script, with the country's code or without; a course by its title. */
+function search(query: string, courses: readonly Course[]): (enquiry: Enquiry) => boolean {
+  const isTitled = byTitle(query);
+  const titled = new Set(courses.filter(isTitled).map(({ id }) => id));
+  const hasWords = byWords(query);
+  const isFound = (enquiry: Enquiry) => hasWords(enquiry) || titled.has(enquiry.course_id);
   const typed = asciiDigits(query).trim();
   if (typed.match(NUMBER)?.[0] !== typed) return isFound;
   const hasNumber = byNumber(onlyDigits(typed).replace(/^(?:(?:00)?977|0)(?=\d{6})/, ''));
   return (enquiry) => isFound(enquiry) || hasNumber(enquiry);
 }
 
-/** How long somebody has been waiting. */
-export const hoursSince = (time: string): number =>
-  Math.max(0, Math.floor((Date.now() - Date.parse(time)) / HOUR_MS));
+/** Who wrote: one person may use several addresses or phones, so either will do. */
+export const isSamePerson = (a: Enquiry, b: Enquiry): boolean =>
+  (a.email !== '' && a.email.toLowerCase() === b.email.toLowerCase()) ||
+  (a.phone !== '' && a.phone === b.phone);
 
 /** What counts as an enquiry: what is suspected to be spam stands apart, so that it hides nothing else. */
 export const countedEnquiries = (enquiries: readonly Enquiry[]): Enquiry[] =>
@@ -59,23 +65,26 @@ export const countedEnquiries = (enquiries: readonly Enquiry[]): Enquiry[] =>
 function isChosen({ spam, state }: Enquiry, choice: StateChoice): boolean {
   if (choice === 'all' || choice === 'spam') return choice === 'all' || spam;
   if (spam) return false;
-  if (choice === 'unanswered') return state === 'new' || state === 'read';
+  if (choice === 'unanswered') return isUnanswered(state);
   return choice === 'inbox' ? state !== 'archived' : state === choice;
 }
 
 /**
- * The enquiries that fit: of the company, in the state, with every word in name, email, message or notes.
+ * The enquiries that fit: of the company, in the state, with every word in what they say or in the title of their course.
+ * Newest first; of the unanswered first those that have waited longest.
  * @param keep one that stays whatever its state, so that opening a new message does not make it vanish
  */
 export function filterEnquiries(
   enquiries: readonly Enquiry[],
   { company, state, text }: EnquiryFilter,
   keep?: string,
+  courses: readonly Course[] = [],
 ): Enquiry[] {
-  const isFound = search(text);
-  return ofCompany(enquiries, company).filter(
+  const isFound = search(text, courses);
+  const found = ofCompany(enquiries, company).filter(
     (enquiry) => (enquiry.id === keep || isChosen(enquiry, state)) && isFound(enquiry),
   );
+  return state === 'unanswered' ? found.reverse() : found;
 }
 
 export function parseFilter(params: URLSearchParams): EnquiryFilter {

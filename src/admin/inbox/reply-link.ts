@@ -1,6 +1,9 @@
 import { INBOX_TEXTS } from '#texts/inbox';
+import type { AnswerInput } from '../../domain/answer.ts';
 import type { Enquiry } from '../../domain/enquiry.ts';
 import { formatTime } from '../ui/format.ts';
+
+/** Links that start the office's own programs, with as much filled in as these take. */
 
 export const mailTo = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
@@ -14,18 +17,42 @@ const quote = (text: string) =>
     .map((line) => `> ${line}`)
     .join('\r\n');
 
-/** RFC 6068: a mail to the sender, with a subject and the message quoted, as much of it as fits. */
-export function replyLink({ name, email, message, company_name, submitted_at }: Enquiry): string {
-  const subject = INBOX_TEXTS.replySubject(company_name);
-  const beginning = INBOX_TEXTS.replyBeginning(name);
+/** What a reply says before the office has written anything. */
+export const emptyReply = ({ name, company_name }: Pick<Enquiry, 'name' | 'company_name'>): AnswerInput => ({
+  subject: INBOX_TEXTS.replySubject(company_name),
+  text: `${INBOX_TEXTS.replyBeginning(name)}\n\n`,
+});
+
+/** RFC 6068: a mail to the sender, with subject and text, and the message quoted, as much of it as fits. */
+export function replyLink(enquiry: Enquiry, { subject, text } = emptyReply(enquiry)): string {
+  const { email, message, submitted_at } = enquiry;
+  const beginning = text.replace(/\r\n|\r|\n/g, '\r\n');
   const heading = INBOX_TEXTS.replyQuotes(formatTime(submitted_at));
   const bodyOf = (quoted: string) =>
-    encodeURIComponent(`${beginning}\r\n\r\n\r\n\r\n${heading}\r\n${quote(quoted)}\r\n`);
+    encodeURIComponent(`${beginning}\r\n\r\n${heading}\r\n${quote(quoted)}\r\n`);
   const characters = [...message];
   let body = bodyOf(message);
   for (let length = characters.length; body.length > BODY_MAX && length > 0; ) {
     length -= Math.max(1, Math.floor((body.length - BODY_MAX) / 12));
     body = bodyOf(`${characters.slice(0, Math.max(0, length)).join('').trimEnd()}…`);
   }
-  return `${mailTo(email)}?subject=${encodeURIComponent(subject)}&body=${body}`;
+  return `${mailTo(email)}?subject=${encodeURIComponent(subject.replace(/\s+/g, ' '))}&body=${body}`;
+}
+
+/** A number in Nepal that a phone can carry about; of other countries nobody knows. */
+const isMobile = (phone: string): boolean => !phone.startsWith('+977') || /^\+9779[678]/.test(phone);
+
+export type Way = 'call' | 'sms' | 'whatsapp' | 'viber';
+
+/** The ways to a number in the form of E.164. Only mobiles take messages. */
+export function waysTo(phone: string, text = ''): Partial<Record<Way, string>> {
+  const said = encodeURIComponent(text);
+  return {
+    call: `tel:${phone}`,
+    ...(isMobile(phone) && {
+      sms: `sms:${phone}?body=${said}`,
+      whatsapp: `https://wa.me/${phone.slice(1)}?text=${said}`,
+      viber: `viber://chat?number=${encodeURIComponent(phone)}`,
+    }),
+  };
 }

@@ -90,8 +90,8 @@ export function useSelection(
     list,
     open,
     close,
-    newer: wayTo(place - 1),
-    older: place === -1 ? undefined : wayTo(place + 1),
+    above: wayTo(place - 1),
+    below: place === -1 ? undefined : wayTo(place + 1),
     focusRow: setRow,
     onKeyDown,
   };

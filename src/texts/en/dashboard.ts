@@ -25,8 +25,6 @@ export const DASHBOARD_TEXTS = {
   unanswered: 'Unanswered enquiries',
   allUnanswered: 'All unanswered',
   allAnswered: 'Every enquiry is answered.',
-  /** Said before how long somebody has been waiting. */
-  late: 'Late:',
 
   newest: 'Newest enquiries',
   notices: 'Who is told',

@@ -17,9 +17,6 @@ export const INBOX_TEXTS = {
   search: 'Search submissions',
   searchedIn: 'Search names, emails, messages, notes',
   unanswered: 'Unanswered',
-  /** How long a visitor has been waiting. */
-  waiting: (hours: number) =>
-    hours < 48 ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : `${Math.floor(hours / 24)} days`,
   states: { new: 'New', read: 'Read', replied: 'Replied', archived: 'Archived' },
   spam: 'Suspected spam',
   spamBecause: (reason: string) => `Suspected spam: ${reason}`,
@@ -36,6 +33,10 @@ export const INBOX_TEXTS = {
   selectShown: 'Select all shown',
   selected: (count: string) => `${count} selected`,
   deleteSelected: 'Delete selected',
+  newState: 'New status of those selected',
+  setState: 'Set status',
+  answeredAt: 'Answered (Nepal time)',
+  answeredWho: 'Answered by',
   manySubmissions: (count: string) => `${count} ${count === '1' ? 'submission' : 'submissions'}`,
   confirmDeleteMany: (count: string, days: number) =>
     `Delete ${count} ${count === '1' ? 'submission' : 'submissions'}? They can be brought back for ${days} days, under History.`,
@@ -61,8 +62,56 @@ export const INBOX_TEXTS = {
   gone: 'Somebody else deleted this submission meanwhile. Your notes are still here: copy what you need.',
   markSpam: 'Mark as spam',
   notSpam: 'Not spam',
+  /** @param when how the sentence goes on */
+  answerBy: (when: string) => `Answer by ${when.replace(/^on /, '').replace(' at ', ', ')}`,
+  late: (hours: number) =>
+    hours < 1
+      ? 'Late by less than an hour'
+      : hours < 48
+        ? `Late by ${hours} ${hours === 1 ? 'hour' : 'hours'}`
+        : `Late by ${Math.floor(hours / 24)} days`,
+  answeredBy: (who: string) => (who ? `Answered by ${who},` : 'Answered'),
+  waitingFirst: 'To answer first',
+  allWaiting: (count: number) => `All ${count}`,
+  nextWaiting: (name: string) => `Next: ${name}`,
+  noneWaiting: 'Nobody else waits for an answer.',
+
+  answers: 'What was sent from here',
+  ways: { call: 'Call', sms: 'SMS', whatsapp: 'WhatsApp', viber: 'Viber' },
+  ownWords: 'Own words',
+  templates: 'Templates',
+  facts: {
+    name: 'the name',
+    course: 'the course',
+    fee: 'the fee',
+    'next intake': 'the next intake',
+    phone: 'the phone',
+    reference: 'the reference',
+  },
+  leftOut: (facts: string) => `Nothing is known of ${facts} here, so the lines with it are left out.`,
+  replaceDraft: 'You have changed this answer. Begin anew?',
+  send: 'Send',
+  sendingNow: 'Sending…',
+  sendFailed: 'The answer was not sent',
+  sending: 'On its way since',
+  sent: 'Sent',
+  notSent: (fault: string) => `Not sent yet. ${fault} It is tried again for three days.`,
+
+  samePerson: (count: number) =>
+    count === 1 ? 'One more from this person' : `${count} more from this person`,
+  reminder: 'You wanted to be reminded',
+  remindedOn: (day: string) => `Reminder: ${day}`,
+  remind: {
+    tomorrow: 'Tomorrow',
+    inThreeDays: 'In three days',
+    inAWeek: 'In a week',
+    then: 'Remind me then',
+  },
+  remindDay: 'Another day',
+  noReminder: 'No reminder',
+
   reply: 'Reply by mail',
-  repliedYet: 'Have you sent your reply?',
+  repliedYet: 'Have you answered?',
   markReplied: 'Mark as replied',
   replySubject: (company: string) => `Your message to ${company}`,
   replyBeginning: (name: string) => `Dear ${name},`,

@@ -1,0 +1,17 @@
+import { INBOX_TEXTS } from '#texts/inbox';
+import { answerDue } from '../../domain/answer-time.ts';
+import { HOUR_MS } from '../../domain/durations.ts';
+import type { Enquiry } from '../../domain/enquiry.ts';
+import { timeAhead } from '../publishing/sentence.ts';
+
+/** By when somebody has to answer, or how late it is. */
+export function DueBadge({ enquiry }: { enquiry: Enquiry }) {
+  const now = new Date();
+  const due = answerDue(enquiry);
+  const lateMs = now.getTime() - due.getTime();
+  return lateMs < 0 ? (
+    <span className="badge tone-warning">{INBOX_TEXTS.answerBy(timeAhead(due.toISOString(), now))}</span>
+  ) : (
+    <span className="badge tone-error">{INBOX_TEXTS.late(Math.floor(lateMs / HOUR_MS))}</span>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Ref } from 'react';
+import { INBOX_TEXTS as texts } from '#texts/inbox';
+import { type Enquiry, isUnanswered } from '../../domain/enquiry.ts';
+import { CompanyBadge } from '../ui/CompanyBadge.tsx';
+import { Time } from '../ui/Time.tsx';
+import { DueBadge } from './DueBadge.tsx';
+import { mailTo } from './reply-link.ts';
+
+/** Who wrote and when, and by when an answer is due. */
+export function EnquiryHead({ ref, enquiry }: { ref: Ref<HTMLHeadingElement>; enquiry: Enquiry }) {
+  const { name, email, company_id, submitted_at, state, spam, damaged, answered_at, answered_by } = enquiry;
+  return (
+    <div className="stack pane-head">
+      <h2 ref={ref} id="enquiry-title" tabIndex={-1}>
+        {name}
+      </h2>
+      {!damaged && <a href={mailTo(email)}>{email}</a>}
+      <p className="muted">
+        <CompanyBadge id={company_id} /> <Time at={submitted_at} />
+      </p>
+      {!damaged && !spam && isUnanswered(state) && <DueBadge enquiry={enquiry} />}
+      {answered_at && (
+        <p className="muted">
+          {texts.answeredBy(answered_by)} <Time at={answered_at} />
+        </p>
+      )}
+    </div>
+  );
+}

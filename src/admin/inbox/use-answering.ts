@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { INBOX_TEXTS as texts } from '#texts/inbox';
+import { factsFor } from '../../domain/answer-facts.ts';
+import type { Enquiry } from '../../domain/enquiry.ts';
+import type { Intake } from '../../domain/intake.ts';
+import { intakes } from '../../domain/intake.ts';
+import type { Kind } from '../../domain/kind.ts';
+import { dayInNepal } from '../../domain/nepal.ts';
+import { SITE_FACTS_ID, sections } from '../../domain/section.ts';
+import { fillIn, type Template, templates } from '../../domain/template.ts';
+import { getRecord } from '../api/calls.ts';
+import { type Collection, collectionOf } from '../api/collections.ts';
+import { useCourses, useRecords } from '../app/queries.ts';
+import { emptyReply } from './reply-link.ts';
+
+const collectionFor = <T>(kind: unknown) => collectionOf(kind as Kind) as unknown as Collection<T>;
+const intakeRecords = collectionFor<Intake>(intakes);
+const templateRecords = collectionFor<Template>(templates);
+const said = collectionOf(sections);
+
+/** By which number visitors call the office. */
+function usePhone(): string {
+  const { data } = useQuery({
+    queryKey: ['facts'],
+    queryFn: () => getRecord(said, SITE_FACTS_ID),
+    staleTime: 60_000,
+  });
+  return typeof data?.value.phone === 'string' ? data.value.phone : '';
+}
+
+/** What is known for an answer: the templates, filled in for an enquiry. */
+export function useAnswering(enquiry: Enquiry) {
+  const courses = useCourses().data ?? [];
+  const batches = useRecords(intakeRecords).data ?? [];
+  const known = useRecords(templateRecords).data ?? [];
+  const facts = factsFor(enquiry, courses, batches, usePhone(), dayInNepal(new Date()));
+  return {
+    templates: known,
+    /** @returns also what was not known, in words */
+    fill({ subject, text }: Template) {
+      const [head, body] = [fillIn(subject, facts), fillIn(text, facts)];
+      return {
+        answer: { subject: head.text || emptyReply(enquiry).subject, text: body.text },
+        missing: [...new Set([...head.missing, ...body.missing])].map((name) => texts.facts[name]),
+      };
+    },
+  };
+}
+export type Answering = ReturnType<typeof useAnswering>;
