@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { adminIntakes } from '../../src/admin/intakes/admin-intakes.tsx';
-import { changeSeats } from '../../src/admin/intakes/change-seats.ts';
+import { changeSeats } from '../../src/admin/intakes/change-intake.ts';
 import { inNextMonth } from '../../src/admin/intakes/next-month.ts';
 import { type Intake, intakes } from '../../src/domain/intake.ts';
 

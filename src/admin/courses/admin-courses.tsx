@@ -6,6 +6,7 @@ import { pagePaths } from '../../paths.ts';
 import { previewCourse } from '../api/calls.ts';
 import { courses } from '../api/collections.ts';
 import { formSchema } from '../editor/form-values.ts';
+import { CourseIntakes } from '../intakes/CourseIntakes.tsx';
 import type { AdminKind } from '../records/kind.ts';
 import { textSearch } from '../ui/text-search.ts';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -41,6 +42,7 @@ export const adminCourses: AdminKind<Course> = {
     title: { label: texts.byTitle, compare: byTitle },
     level: { label: texts.level, compare: (a, b) => rank(a) - rank(b) || byTitle(a, b) },
   },
+  Related: CourseIntakes,
   duplicate: (course) => ({ ...course, title: copyTitle(course.title) }),
   preview: async ({ image, ...course }, id) => ({
     html: await previewCourse({ ...course, id, image: image ? 'stored' : 'none' }),

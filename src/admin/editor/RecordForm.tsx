@@ -32,6 +32,8 @@ interface RecordFormProps<T extends AdminRecord> {
   draft?: T;
   /** The company that is chosen in a new record. */
   company?: CompanyId | undefined;
+  /** What is known of a new record. */
+  known?: object;
   /** The form is to begin again with another version of its record. */
   onReopen(version: Versioned<T>): void;
   onCancel(): void;
@@ -52,12 +54,13 @@ export function RecordForm<T extends AdminRecord>({
   before,
   draft,
   company,
+  known,
   ...on
 }: RecordFormProps<T>) {
   const { fields, texts } = kind;
   const form = useForm<Record<string, unknown>, unknown, Input>({
     resolver: zodResolver(kind.formSchema),
-    defaultValues: formValues(fields, before?.value ?? ofCompany(fields, company)),
+    defaultValues: formValues(fields, before?.value ?? { ...ofCompany(fields, company), ...known }),
     values: draft && formValues(fields, draft),
     resetOptions: { keepDefaultValues: true },
   });
@@ -119,6 +122,7 @@ export function RecordForm<T extends AdminRecord>({
             {before ? texts.edit(kind.label(before.value)) : texts.add}
           </h2>
         </header>
+        {kind.Related && before && !conflict && <kind.Related record={before.value} />}
         {/* Hidden, not gone, during a conflict: what is typed and chosen stays in the controls. */}
         <form
           className="editor-columns"

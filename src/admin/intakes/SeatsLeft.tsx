@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { ADMIN_INTAKE_TEXTS as texts } from '#texts/records';
 import type { Intake } from '../../domain/intake.ts';
-import { queryClient, recordsKey, reload } from '../app/queries.ts';
+import { recordsKey, reload } from '../app/queries.ts';
 import { Button } from '../ui/Button.tsx';
-import { changeSeats, intakeCollection } from './change-seats.ts';
+import { changeSeats, intakeCollection, showIntake } from './change-intake.ts';
 
 interface SeatsLeftProps {
   intake: Intake;
@@ -14,10 +14,7 @@ interface SeatsLeftProps {
 export function SeatsLeft({ intake, seats }: SeatsLeftProps) {
   const change = useMutation({
     mutationFn: (by: number) => changeSeats(intake.id, by),
-    onSuccess: (changed) =>
-      queryClient.setQueryData<Intake[]>(recordsKey(intakeCollection), (intakes) =>
-        intakes?.map((intake) => (intake.id === changed.id ? changed : intake)),
-      ),
+    onSuccess: showIntake,
     onSettled: () => reload(recordsKey(intakeCollection)),
   });
   const { left, total } = seats;

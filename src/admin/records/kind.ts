@@ -58,6 +58,8 @@ export interface AdminKind<T extends AdminRecord> {
   ofRecord?(id: string): AdminKind<T>;
   /** What the form starts with that duplicates a record. */
   duplicate?(record: T): T;
+  /** Records of another kind that belong to it, above its form. */
+  Related?: ComponentType<{ record: T }>;
   preview?(input: Input, id: string | undefined): Promise<Preview>;
   /** Where visitors see it. */
   publicPath?(record: T): string;

@@ -27,15 +27,16 @@ export function mayDiscardLater(): () => boolean {
 export function useUnsavedGuard(dirty: boolean, question: string = ADMIN_TEXTS.confirmLeave): void {
   const id = useId();
   const blocker = useBlocker(
+    // The router asks the last one alone, where forms lie one over the other.
     ({ currentLocation: here, nextLocation: next }) =>
-      dirty && (here.pathname !== next.pathname || (isLayer(here) && !isLayer(next))),
+      hasUnsavedWork() && (here.pathname !== next.pathname || (isLayer(here) && !isLayer(next))),
   );
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    if (window.confirm(question)) blocker.proceed();
+    if (mayDiscard()) blocker.proceed();
     else blocker.reset();
-  }, [blocker, question]);
+  }, [blocker]);
 
   useEffect(() => {
     if (!dirty) return;

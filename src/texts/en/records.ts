@@ -153,6 +153,13 @@ export const ADMIN_INTAKE_TEXTS = {
   seatTaken: 'One seat is taken',
   seatFree: 'One seat is free again',
   seatsFailed: 'Not saved. Try again.',
+  noneComing: 'None is coming. Visitors are asked to write to you.',
+  repeat: 'Repeat a month on',
+  cancel: 'Cancel it…',
+  cancelQuestion: 'Visitors will see that it is cancelled, and this note:',
+  cancelNow: 'Cancel this intake',
+  cancelFailed: 'It was not cancelled',
+  keep: 'Keep it',
 };
 
 export const ADMIN_CAROUSEL_TEXTS = {
