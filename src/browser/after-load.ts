@@ -1,3 +1,4 @@
+import { WAITING_PREFIX } from '../domain/on-device.ts';
 import { letDatesPass } from './dates-pass.ts';
 import { refreshRegions } from './freshness.ts';
 
@@ -13,4 +14,15 @@ if (matchMedia('(forced-colors: active)').matches) applyLater();
 addEventListener('load', () => {
   setTimeout(applyLater);
   setTimeout(refreshRegions);
+  setTimeout(sendWaiting);
 });
+
+/** An enquiry that waits on this device goes out from any page. The script for it is loaded only then. */
+function sendWaiting(): void {
+  try {
+    if (Object.keys(localStorage).some((name) => name.startsWith(WAITING_PREFIX)))
+      void import(/* @vite-ignore */ document.body.dataset.outbox as string);
+  } catch {
+    // The browser blocks storage: nothing waits.
+  }
+}

@@ -34,8 +34,14 @@ const preactForReact: Plugin = {
   },
 };
 
-/** One file for what islands share, since every further file is a request more. Each file of words is for one island. */
-const sharedFile = { name: 'islands', test: /(?<!\/texts\/.*)\?island$|node_modules\/preact\// };
+/**
+ * One file for what islands share, since every further file is a request more. Each file of words is for one island, and
+ * only the form sends anything.
+ */
+const sharedFile = {
+  name: 'islands',
+  test: /(?<!\/(texts|contact|outbox)\/.*)(?<!on-device\.ts)\?island$|node_modules\/preact\//,
+};
 const isOfIslands = (id: string) => id.startsWith(ISLANDS) || sharedFile.test.test(id);
 
 /** Has the browser read each function as the file comes, not one by one where visitors wait. https://v8.dev/blog/explicit-compile-hints */

@@ -5,6 +5,7 @@ import { Icon } from '../components/ui/Icon.tsx';
 import { close } from '../components/ui/icons.ts';
 import type { CompanyId } from '../domain/company.ts';
 import type { Subject } from '../domain/contact-fields.ts';
+import { DRAFT_DAYS } from '../domain/on-device.ts';
 import { PLAIN_FORM_PATH } from '../paths.ts';
 import { ChangingText } from './ChangingText.tsx';
 import { ContactField } from './ContactField.tsx';
@@ -13,8 +14,8 @@ import { useContactForm } from './use-contact-form.ts';
 
 /** @param topic that the address may name: see contact-rules.ts */
 export function ContactForm({ companyId, topic }: { companyId: CompanyId; topic: string }) {
-  const { form, outcome, round, sum, status, reference, errors, subject, clearSubject, check, onSubmit } =
-    useContactForm(companyId, topic);
+  const contact = useContactForm(companyId, topic);
+  const { form, outcome, round, sum, status, reference, errors, subject, draft, check } = contact;
   const submitting = status.kind === 'submitting';
   return (
     <form
@@ -23,9 +24,10 @@ export function ContactForm({ companyId, topic }: { companyId: CompanyId; topic:
       method="post"
       action={PLAIN_FORM_PATH}
       noValidate
-      onSubmit={onSubmit}
+      onInput={draft.onInput}
+      onSubmit={contact.onSubmit}
     >
-      {subject && <SubjectChip subject={subject} onRemove={clearSubject} />}
+      {subject && <SubjectChip subject={subject} onRemove={contact.clearSubject} />}
       {/* What is added while the message is on its way would be lost with the rest once it is sent. */}
       <Fragment key={round}>
         <div className="stack form-row">
@@ -47,6 +49,22 @@ export function ContactForm({ companyId, topic }: { companyId: CompanyId; topic:
       >
         <ChangingText>{submitting ? ENQUIRY_TEXTS.sending : CONTACT_FORM_TEXTS.submit}</ChangingText>
       </button>
+      {draft.isKept && (
+        <p className="muted small needs-script">
+          <ChangingText>
+            {draft.isCleared ? CONTACT_FORM_TEXTS.cleared : CONTACT_FORM_TEXTS.kept(DRAFT_DAYS)}
+          </ChangingText>{' '}
+          <button
+            type="button"
+            className="link-button"
+            onClick={draft.isCleared ? draft.bringBack : contact.clear}
+          >
+            <ChangingText>
+              {draft.isCleared ? CONTACT_FORM_TEXTS.bringBack : CONTACT_FORM_TEXTS.clear}
+            </ChangingText>
+          </button>
+        </p>
+      )}
       <div ref={outcome}>
         {/* Always there, so that what is put into them is read out. */}
         <div role="alert">
@@ -60,7 +78,13 @@ export function ContactForm({ companyId, topic }: { companyId: CompanyId; topic:
           {status.kind === 'success' && <p className="notice tone-success">{ENQUIRY_TEXTS.sent}</p>}
         </div>
         {/* Stays when the thanks go, to be written down. */}
-        <p aria-live="polite">{reference && `${ENQUIRY_TEXTS.reference} ${reference}`}</p>
+        <p className="form-reference" aria-live="polite">
+          {reference && (
+            <>
+              {ENQUIRY_TEXTS.reference} <strong translate="no">{reference}</strong>
+            </>
+          )}
+        </p>
       </div>
     </form>
   );

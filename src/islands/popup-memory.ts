@@ -1,13 +1,6 @@
-const STORAGES = ['localStorage', 'sessionStorage'] as const;
+import { attempt } from '../browser/storage.ts';
 
-/** Reading `window.localStorage` itself throws where a browser blocks storage. */
-const attempt = <Value>(act: () => Value): Value | null => {
-  try {
-    return act();
-  } catch {
-    return null;
-  }
-};
+const STORAGES = ['localStorage', 'sessionStorage'] as const;
 
 /** Whether either storage knows that the popup was closed. */
 export const wasDismissed = (key: string): boolean =>

@@ -95,7 +95,7 @@ const PlainControl = ({ field, value, isWrong, isFirst }: ControlProps) => {
 export const Sent = ({ reference }: { reference: string }) => (
   <div role="status" className="stack">
     <p className="notice tone-success">{ENQUIRY_TEXTS.sent}</p>
-    <p>
+    <p className="form-reference">
       {ENQUIRY_TEXTS.reference} <strong translate="no">{reference}</strong>
     </p>
   </div>

@@ -19,4 +19,23 @@ export const CONTACT_FORM_TEXTS = {
   website: 'Website',
   sum: 'Security check: what is ',
   newSum: 'New security question',
+  kept: (days: number) => `What you type is kept on this device until you send it, for ${days} days at most.`,
+  clear: 'Clear the form',
+  cleared: 'Cleared.',
+  bringBack: 'Undo',
+} as const;
+
+/** Of an enquiry that could not be sent at once, on whatever page its visitor is. */
+export const OUTBOX_TEXTS = {
+  waiting: (count: number) =>
+    count === 1
+      ? 'Your enquiry is kept on this device and goes out when you are online again.'
+      : `${count} enquiries are kept on this device and go out when you are online again.`,
+  discard: 'Discard',
+  discarded: 'Discarded. Nothing will be sent.',
+  bringBack: 'Undo',
+  sent: 'Your message has been sent. Your reference:',
+  close: 'Close',
+  refused: (fault: string) => `Your message could not be sent. ${fault}`,
+  correct: 'Correct it',
 } as const;
