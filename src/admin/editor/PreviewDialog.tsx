@@ -16,7 +16,7 @@ export interface Preview {
 const WIDTHS = ['phone', 'desktop'] as const;
 
 /** The only door for HTML in the admin: the page's policy lets no plain string through. Nothing in a preview runs. */
-const policy = window.trustedTypes?.createPolicy('preview', { createHTML: (html) => html });
+const policy = globalThis.window?.trustedTypes?.createPolicy('preview', { createHTML: (html) => html });
 const trusted = (html: string): string => policy?.createHTML(html) ?? html;
 
 /** The page is a picture to look at: nothing in it runs or leads anywhere. */
