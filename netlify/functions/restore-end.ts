@@ -7,7 +7,7 @@ import { trashUnknown } from '../../src/server/backup/import.ts';
 import { readJson } from '../../src/server/http/body.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { json } from '../../src/server/http/respond.ts';
-import { announceChange } from '../../src/server/publish/request-build.ts';
+import { announceChange, endRestore } from '../../src/server/publish/request-build.ts';
 
 /** After the last batch: what the backup does not know was made since, and goes to the trash. */
 export default endpoint({
@@ -18,6 +18,7 @@ export default endpoint({
     await audit(call, 'restore-ending', { label });
     const trashed = await trashUnknown(known);
     // Always: a retried batch cannot know whether its first request changed something.
+    await endRestore();
     announceChange(call.context);
     await audit(call, 'backup-restored', { label, detail: `${trashed} to the trash` });
     return json({ trashed });

@@ -7,11 +7,13 @@ import { restoreRecords } from '../../src/server/backup/import.ts';
 import { readJson } from '../../src/server/http/body.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { json } from '../../src/server/http/respond.ts';
+import { noteRestore } from '../../src/server/publish/request-build.ts';
 
 /** Takes records of a backup, batch by batch. The end of the restore makes them public. */
 export default endpoint({
   POST: forAdmin(async (call) => {
     const { records } = await readJson(call.request, restoreBatchSchema, RESTORE_BATCH_BYTES);
+    await noteRestore();
     const { changed, failure } = await restoreRecords(records);
     const kinds = BACKUP_KINDS.filter((kind) => changed.has(kind));
     const detail = kinds.map((kind) => `${changed.get(kind)} ${kind}`).join(', ');

@@ -346,3 +346,54 @@ test('a build that visitors do not get is followed by no other, until they do', 
   await change('honey', { certificate: 'Of the hills' });
   expect((await status()).next).toMatchObject({ when: 'at' });
 });
+
+test('what is brought back waits as long as what is changed now', async () => {
+  clock(30, '10:00');
+  await add('Weaving');
+  await site.api('/api/courses/weaving', { method: 'DELETE', headers: await headers() });
+  clock(30, '10:30');
+  await build('d17');
+  clock(30, '12:00');
+  const back = await site.api('/api/trash/course.weaving/restore', {
+    method: 'POST',
+    headers: await headers(),
+  });
+  expect(back.status).toBe(200);
+  expect(await status()).toMatchObject({
+    changes: [{ id: 'weaving', change: 'added', soon: true, at: null }],
+    next: { when: 'at', at: '2026-11-30T06:30:00.000Z' },
+  });
+  clock(30, '12:15');
+  expect(await look('d17')).toBe(1);
+  await build('d18');
+});
+
+test('nothing is built in the middle of a restore, and a restore that stopped holds nothing for ever', async () => {
+  clock(30, '14:00');
+  const ids = async (path: string) =>
+    (await (await site.api(path)).json()).map(({ id }: { id: string }) => id);
+  const known = {
+    made_at: '2026-11-30T00:00:00.000Z',
+    courses: [...(await ids('/api/courses/1')), ...(await ids('/api/courses/2'))].filter(
+      (id) => id !== 'soap',
+    ),
+    carousel: [...(await ids('/api/carousel/1')), ...(await ids('/api/carousel/2'))],
+  };
+  await site.api('/api/restore', jsonBody('POST', { records: [] }, await headers()));
+  await add('Meanwhile');
+  clock(30, '14:20');
+  expect(await look('d18')).toBe(0);
+  clock(30, '15:01');
+  expect(await look('d18')).toBe(1);
+  await build('d19');
+
+  await site.api('/api/restore', jsonBody('POST', { records: [] }, await headers()));
+  await add('Afterwards');
+  clock(30, '15:20');
+  expect(await look('d19')).toBe(0);
+  const end = await site.api('/api/restore/end', jsonBody('POST', known, await headers()));
+  expect(end.status).toBe(200);
+  await site.settled();
+  clock(30, '15:40');
+  expect(await look('d19')).toBe(1);
+});

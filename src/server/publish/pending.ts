@@ -44,13 +44,17 @@ export async function pendingChanges(built: BuiltContent): Promise<PendingChange
         id,
         label: record ? source.label(record) : id,
         change: !before ? 'added' : isGone ? 'deleted' : 'changed',
-        at: version?.deleted_at ?? timeOf(record),
+        at: laterThan(built.built_at, version?.deleted_at ?? timeOf(record)),
         soon: Object.values(fieldsOf(id)).some((field) => field.soon) && before?.soon !== now?.soon,
       });
     }
   }
   return changes.sort((a, b) => ((a.at ?? '') < (b.at ?? '') ? 1 : -1));
 }
+
+/** What was brought back says when it was changed before the build, which is not when the files began to lack it. */
+const laterThan = (built: string, at: string | null): string | null =>
+  at !== null && at > built ? at : null;
 
 const timeOf = (record: unknown): string | null => {
   const { updated_at } = Object(record);

@@ -8,10 +8,10 @@ import { CONTENT_CACHE_TAG } from '../http/respond.ts';
 import { log } from '../log.ts';
 import { isHttpsOrLocal } from '../network.ts';
 import { deployContext, excludeFromDeadline, inRequestScope } from '../request-scope.ts';
-import { decide } from './decide.ts';
+import { decide, pastMoment } from './decide.ts';
 import { forgetCall, noteCall } from './deploys.ts';
 import { isAllUnderWay, lackOf, publishOutlook, publishRecords } from './outlook.ts';
-import { type BuildRequest, buildRequest, type HookCall, hookCall } from './publish-state.ts';
+import { type BuildRequest, buildRequest, type HookCall, hookCall, restoring } from './publish-state.ts';
 
 const HOOK_TIMEOUT_MS = 10_000;
 /** Longer than a function waits for a burst to end. */
@@ -122,8 +122,20 @@ async function noteRequest(): Promise<BuildRequest> {
   return request;
 }
 
+/** A restore that says nothing for this long has stopped half-way. */
+const RESTORE_MAX_MS = 60 * 60 * 1000;
+
+/** Notes that a restore goes on: a build in the middle of it would show a mixture. To be ended by `endRestore`. */
+export const noteRestore = (): Promise<void> => restoring.write({ at: new Date().toISOString() });
+export const endRestore = (): Promise<void> => restoring.write({ at: null });
+
+async function isRestoring(now: Date): Promise<boolean> {
+  const at = (await restoring.read())?.at;
+  return Boolean(at) && now.getTime() - pastMoment(at ?? '', now.getTime()) < RESTORE_MAX_MS;
+}
+
 /**
- * Calls the build hook, unless somebody else has done so first.
+ * Calls the build hook, unless somebody else has done so first or a restore goes on.
  * @param seen the last call when it was decided
  * @returns whether it was called, and why the build could not be asked for, if so
  */
@@ -132,6 +144,7 @@ async function callHook(
   isByHand = false,
 ): Promise<{ isCalled: boolean; error?: string }> {
   const now = new Date();
+  if (!isByHand && (await isRestoring(now))) return { isCalled: false };
   const own: HookCall = { id: randomUUID(), at: now.toISOString(), answered: false };
   const isFirst = await hookCall.mutate((current) => {
     const mayCall = current?.id === seen?.id;
