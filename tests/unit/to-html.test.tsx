@@ -29,7 +29,7 @@ const decoded = (text: string) => text.replace(/&(#?\w+);/g, (entity, name) => E
 
 /**
  * The document that a browser makes of markup, a line for each tag and text. Names of tags and attributes are read in
- * any case, attributes come in any order, and React's marks between texts are no part of it.
+ * any case, attributes come in any order. React's marks between texts are no part of it, nor is the language of a text.
  */
 function documentOf(html: string): string {
   const parts = html.replaceAll('<!-- -->', '').matchAll(/<(\/?[\w-]+)((?:[^"'>]|"[^"]*")*?)\/?>|[^<]+/g);
@@ -37,7 +37,8 @@ function documentOf(html: string): string {
     if (!tag) return decoded(text);
     const pairs = attributes.matchAll(/([^\s=]+)(?:="([^"]*)")?/g);
     const named = [...pairs].map(([, name = '', value = '']) => `${name.toLowerCase()}=${decoded(value)}`);
-    return `<${[tag.toLowerCase(), ...named.sort()].join(' ')}>`;
+    const compared = named.filter((pair) => !pair.startsWith('lang='));
+    return `<${[tag.toLowerCase(), ...compared.sort()].join(' ')}>`;
   });
   return lines.join('\n');
 }
@@ -173,5 +174,36 @@ describe('what is more than markup is refused', () => {
     expect(() => toHtml(component, {})).toThrow();
     // What React says of hooks outside of its renderer.
     vi.mocked(console.error).mockClear();
+  });
+});
+
+describe('the language of a text', () => {
+  const html = (node: ReactNode) => toHtml(() => node, {});
+
+  test('what is written in Nepali says so, and what stands within it in English, too', () => {
+    expect(
+      html(
+        <article>
+          <h3>
+            <a href="/">नेपाली भाषा कक्षा</a>
+          </h3>
+          <p>
+            बिहान र साँझ <span>12 hours</span>
+          </p>
+          <a href="/">View Details</a>
+        </article>,
+      ),
+    ).toBe(
+      '<article><h3><a href="/" lang="ne">नेपाली भाषा कक्षा</a></h3>' +
+        '<p lang="ne">बिहान र साँझ <span lang="en">12 hours</span></p><a href="/">View Details</a></article>',
+    );
+  });
+
+  test('a word in the other script and a number change nothing, and Markdown is read, too', () => {
+    expect(html(<p>Lok Sewa (लोक सेवा) Preparation</p>)).not.toContain('lang');
+    expect(html(<b>१२</b>)).not.toContain('lang');
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: as a description in Markdown is written
+    const markdown = <div dangerouslySetInnerHTML={{ __html: '<p><strong>लोक सेवा</strong></p>' }} />;
+    expect(html(markdown)).toContain('<div lang="ne">');
   });
 });
