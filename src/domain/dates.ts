@@ -65,6 +65,14 @@ export function rangeText(from: string, to: string): string {
   return bsFrom && bsTo ? texts.both(between(bsFrom, bsTo), ad) : ad;
 }
 
+/** The same as `dateText` for a card, which has room for one year: "20 Mangsir 2083 · 6 Dec". */
+export function shortDateText(day: string): string {
+  const bs = bsDayText(day);
+  if (!bs) return adDayText(day);
+  const date = startOf(day);
+  return texts.both(bs, together(date.getUTCDate(), AD_TEXTS.months[date.getUTCMonth()]));
+}
+
 /** "Dec 2026" */
 export const adMonthText = (month: string): string =>
   together(AD_TEXTS.months[Number(month.slice(5)) - 1], month.slice(0, 4));

@@ -1,6 +1,6 @@
 import { INTAKE_TEXTS, INTAKE_PAGE_TEXTS as texts } from '#texts/intake';
 import { capitalized } from '#texts/records';
-import { adMonthText, bsMonthText, dateText, dayText } from './dates.ts';
+import { adMonthText, bsMonthText, dateText, dayText, shortDateText } from './dates.ts';
 import type { Intake } from './intake.ts';
 import { feeOf } from './intake-options.ts';
 import { rupees } from './money.ts';
@@ -12,24 +12,24 @@ import type { OfferedIntake } from './offered-course.ts';
 const FEW_SEATS = 5;
 
 /** "Starts Sunday 20 Mangsir 2083 · 6 Dec 2026" */
-export function startText({ start }: Pick<Intake, 'start'>): string {
+export const startText = (intake: Pick<Intake, 'start'>): string => startedOn(intake, dayText);
+
+/** The same in few words: "Starts 20 Mangsir 2083 · 6 Dec 2026". */
+const shortStartText = (intake: Pick<Intake, 'start'>): string => startedOn(intake, dateText);
+
+/** For a card, which has a line for it: "Starts 20 Mangsir 2083 · 6 Dec". */
+export const cardStartText = (intake: Pick<Intake, 'start'>): string => startedOn(intake, shortDateText);
+
+function startedOn({ start }: Pick<Intake, 'start'>, day: (ad: string) => string): string {
   switch (start.precision) {
     case 'day':
-      return texts.starts(dayText(start.ad));
+      return texts.starts(day(start.ad));
     case 'month':
       return texts.startsInMonth(monthText(start));
     case 'tba':
       return texts.noDate;
   }
 }
-
-/** The same in few words, for a card: "20 Mangsir 2083 · 6 Dec 2026". */
-export const shortStartText = ({ start }: Pick<Intake, 'start'>): string =>
-  start.precision === 'day'
-    ? texts.starts(dateText(start.ad))
-    : start.precision === 'month'
-      ? texts.startsInMonth(monthText(start))
-      : texts.noDate;
 
 /** After the name of its course: "Batch B, evenings 5:30–7:00, starts 20 Mangsir 2083 · 6 Dec 2026". */
 export const intakeText = (intake: Pick<Intake, 'label' | 'shift' | 'time' | 'start'>): string =>

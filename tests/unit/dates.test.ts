@@ -7,6 +7,7 @@ import {
   dateText,
   dayText,
   isDay,
+  shortDateText,
 } from '../../src/domain/dates.ts';
 import { rupees, rupeesInNepali } from '../../src/domain/money.ts';
 import { rollForward } from '../../src/server/content/sample-intakes.ts';
@@ -18,6 +19,7 @@ describe('days', () => {
   it('are written in both calendars', () => {
     expect(read(dayText('2026-12-06'))).toBe('Sunday 20 Mangsir 2083 · 6 Dec 2026');
     expect(read(dateText('2026-12-06'))).toBe('20 Mangsir 2083 · 6 Dec 2026');
+    expect(read(shortDateText('2026-12-06'))).toBe('20 Mangsir 2083 · 6 Dec');
     expect(read(bsMonthText('2083-08'))).toBe('Mangsir 2083');
     expect(read(adMonthText('2026-12'))).toBe('Dec 2026');
   });

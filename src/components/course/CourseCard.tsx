@@ -1,6 +1,6 @@
 import { COURSE_PAGE_TEXTS } from '#texts/course';
 import type { CompanyId } from '../../domain/company.ts';
-import { shortStartText } from '../../domain/intake-words.ts';
+import { cardStartText } from '../../domain/intake-words.ts';
 import { COURSE_EXCERPT_MAX } from '../../domain/limits.ts';
 import { rupees } from '../../domain/money.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
@@ -14,8 +14,8 @@ import { Fact } from './Fact.tsx';
 import { Instructor } from './Instructor.tsx';
 import { LevelBadge } from './LevelBadge.tsx';
 
-/** A third of the page or a half of it, as `.course-grid` has it, and 7rem beside the title on a phone. */
-const SIZES = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40rem) 47vw, 7rem';
+/** A third of the page or a half of it, as `.course-grid` has it, and 4.5rem beside the title on a phone. */
+const SIZES = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40rem) 47vw, 4.5rem';
 
 interface CourseCardProps {
   course: OfferedCourse;
@@ -34,7 +34,7 @@ export function CourseCard({ course, companyId, sections }: CourseCardProps) {
         <CourseImage course={course} sizes={SIZES} />
       </div>
       <div className="course-card-body">
-        <p className="cluster muted small">
+        <p className="cluster muted course-card-facts">
           <LevelBadge level={course.level} />
           <Fact icon={icons.clock} text={course.duration} />
           {course.fee !== null && <span className="course-card-fee">{rupees(course.fee)}</span>}
@@ -42,9 +42,7 @@ export function CourseCard({ course, companyId, sections }: CourseCardProps) {
         <h3 className="course-card-title">
           <a href={page}>{course.title}</a>
         </h3>
-        <p className="course-card-text muted small">
-          {excerpt(plainText(course.description), COURSE_EXCERPT_MAX)}
-        </p>
+        <p className="course-card-text muted">{excerpt(plainText(course.description), COURSE_EXCERPT_MAX)}</p>
         <Instructor name={course.instructor} fallback={sections.course.words.noInstructor} />
         <NextStart intakes={course.intakes} />
         <p className="row spread course-card-actions screen-only">
@@ -71,10 +69,10 @@ function NextStart({ intakes }: { intakes: OfferedCourse['intakes'] }) {
   const open = intakes.filter(({ status }) => status === 'open' || status === 'closing').slice(0, STARTS);
   if (open.length === 0) return null;
   return (
-    <p className="course-card-start small">
+    <p className="course-card-start">
       {open.map((intake) => (
         <span key={intake.id} data-until={intake.until ?? undefined}>
-          {shortStartText(intake)}
+          {cardStartText(intake)}
         </span>
       ))}
     </p>

@@ -109,8 +109,11 @@ function OfferFilter({ courses }: { courses: readonly OfferedCourse[] }) {
   );
 }
 
+/** The longest text of a small one. */
+const TICK_SHORT = 10;
+
 const Tick = ({ name, value, text }: { name: string; value: string; text: string }) => (
-  <label className="tick">
+  <label className={text.length > TICK_SHORT ? 'tick tick-long' : 'tick'}>
     <input type="checkbox" name={name} value={value} />
     <span>{text}</span>
   </label>

@@ -10,8 +10,13 @@ import { NavLinks } from './NavLinks.tsx';
 import { footerLegalLinks, footerLinks } from './navigation.ts';
 import { phoneLink } from './text.ts';
 
-const columns = [
-  { id: 'footer-pages', title: PAGE_TEXTS.explore, links: footerLinks },
+/** Another brand's page says whose pages these are. */
+const columnsOf = (companyId: CompanyId) => [
+  {
+    id: 'footer-pages',
+    title: companyId === MAIN_COMPANY_ID ? PAGE_TEXTS.explore : COMPANIES[MAIN_COMPANY_ID].name,
+    links: footerLinks,
+  },
   { id: 'footer-legal', title: PAGE_TEXTS.legal, links: footerLegalLinks },
 ];
 
@@ -42,7 +47,7 @@ export const Footer = ({ companyId, path, facts }: FooterProps) => (
           ))}
         </ul>
       </div>
-      {columns.map(({ id, title, links }) => (
+      {columnsOf(companyId).map(({ id, title, links }) => (
         <nav key={id} className="screen-only" aria-labelledby={id}>
           <h2 id={id}>{title}</h2>
           <NavLinks links={links} path={path} />
