@@ -11,6 +11,7 @@ import { Failure } from '../ui/Failure.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { EnquiryChart } from './EnquiryChart.tsx';
 import { LastPublish } from './LastPublish.tsx';
+import { ByCourse, PromisePanel } from './Measured.tsx';
 import { NewestEnquiries } from './NewestEnquiries.tsx';
 import { StatCard } from './StatCard.tsx';
 import { UnfinishedCourses } from './UnfinishedCourses.tsx';
@@ -64,6 +65,15 @@ export function DashboardScreen() {
       <div className="stack dashboard">
         <EnquiryChart enquiries={counted} isComplete={enquiries.isComplete} failed={enquiries.isError} />
         <LastPublish />
+      </div>
+      <div className="stack dashboard">
+        <ByCourse
+          enquiries={counted}
+          isComplete={enquiries.isComplete}
+          failed={enquiries.isError}
+          courses={courses.data}
+        />
+        <PromisePanel enquiries={counted} isComplete={enquiries.isComplete} failed={enquiries.isError} />
       </div>
       <div className="stack dashboard">
         <NewestEnquiries enquiries={counted} failed={enquiries.isError} />

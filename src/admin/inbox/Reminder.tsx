@@ -38,7 +38,7 @@ export function Reminder({ enquiry: { remind_on }, onRemind }: ReminderProps) {
           </div>
           <DateField path="remind_on" label={texts.remindDay} hint={undefined} error={undefined} />
           <div className="cluster form-actions">
-            <Button type="submit">{texts.remind.then}</Button>
+            <Button type="submit">{texts.remind.onThatDay}</Button>
           </div>
         </form>
       </FormProvider>

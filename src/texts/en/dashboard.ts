@@ -58,3 +58,25 @@ export const DASHBOARD_TEXTS = {
   buildFailed: 'Failed',
   website: (company: string) => `${company} website`,
 } as const;
+
+const hours = (count: number): string => {
+  if (count < 1) return 'an hour';
+  const rounded = Math.round(count);
+  if (rounded < 48) return rounded === 1 ? '1 hour' : `${rounded} hours`;
+  return `${Math.round(count / 24)} days`;
+};
+
+/** How enquiries are answered, and what they are about. */
+export const ANSWERED_TEXTS = {
+  title: 'Answered within 24 hours',
+  inWeeks: (weeks: number) => `${weeks} weeks`,
+  none: 'Nothing was answered in these weeks, and nothing is late.',
+  inTime: (inTime: number, judged: number) =>
+    `${inTime} of ${judged} (${Math.round((inTime / judged) * 100)} %)`,
+  median: (count: number) =>
+    `Half of the answers took ${hours(count)} or less. What still has time is not counted; what is late is.`,
+
+  byCourse: 'What they ask about',
+  noCourse: 'No course',
+  others: (count: number) => (count === 1 ? '1 about another' : `${count} about others`),
+} as const;

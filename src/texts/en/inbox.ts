@@ -105,7 +105,7 @@ export const INBOX_TEXTS = {
     tomorrow: 'Tomorrow',
     inThreeDays: 'In three days',
     inAWeek: 'In a week',
-    then: 'Remind me then',
+    onThatDay: 'Remind me then',
   },
   remindDay: 'Another day',
   noReminder: 'No reminder',
