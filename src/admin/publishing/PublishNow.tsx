@@ -18,12 +18,14 @@ export const usePublishNow = () =>
 interface PublishNowProps {
   status: PublishStatus | undefined;
   of: ReturnType<typeof usePublishNow>;
+  /** Where there is little room. */
+  short?: boolean;
 }
 
 /** Says how many builds of the month are left. Waits while a build runs that brings everything. */
-export function PublishNow({ status, of: { isError, isPending, mutate } }: PublishNowProps) {
+export function PublishNow({ status, of: { isError, isPending, mutate }, short }: PublishNowProps) {
   const left = status ? buildsLeft(status.builds) : null;
-  const label = left === null ? texts.publishNow : texts.publishNowOf(left);
+  const label = short || !left ? texts.publishNow : texts.publishNowOf(left);
   return (
     <Button
       busy={isPending || status?.all_under_way}

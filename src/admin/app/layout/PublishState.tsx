@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { LAYOUT_TEXTS } from '#texts/layout';
 import { PUBLISHING_TEXTS } from '#texts/publishing';
 import { adminPaths } from '../../../paths.ts';
@@ -13,6 +13,8 @@ export function PublishState() {
   const { data, isError, error } = usePublishStatus();
   const publish = usePublishNow();
   const state = isError ? (isFailure(error, 0) ? 'offline' : 'unknown') : data?.state;
+  // That screen has the button, and says more.
+  const isThere = useLocation().pathname === adminPaths.publishing;
   const waits = state === 'saved' || state === 'failed';
   const reason = state === 'failed' ? `: ${data?.build.error ?? reasonUnknown}` : '';
   return (
@@ -22,10 +24,12 @@ export function PublishState() {
           ? `${publishFailed}: ${reasonOf(publish.error)}`
           : state && `${publishState[state]}${reason}`}
       </p>
-      {(waits || publish.isError) && (
+      {(waits || publish.isError) && !isThere && (
         <>
-          <PublishNow status={data} of={publish} />
-          <Link to={adminPaths.publishing}>{PUBLISHING_TEXTS.details}</Link>
+          <PublishNow status={data} of={publish} short />
+          <Link className="nobreak" to={adminPaths.publishing}>
+            {PUBLISHING_TEXTS.details}
+          </Link>
         </>
       )}
     </div>
