@@ -9,6 +9,7 @@ import { DateField } from './DateField.tsx';
 import { formValue } from './form-values.ts';
 import { PictureField } from './PictureField.tsx';
 import { RecordChoice } from './RecordChoice.tsx';
+import { WeekField } from './WeekField.tsx';
 
 /** A text of more than this has the whole width of the form. */
 const NARROW_TEXT_MAX = 100;
@@ -18,6 +19,8 @@ interface Place {
   path: string;
   /** Where its stored value stands: elsewhere once entries before it were taken out, nowhere for an entry that is new. */
   storedPath: string | undefined;
+  /** It stands in a group that may be left out. */
+  mayBeLeftOut?: boolean;
 }
 interface FieldProps<Kind extends Declared['control']['kind'] = Declared['control']['kind']> extends Place {
   field: Declared & { control: { kind: Kind } };
@@ -33,6 +36,7 @@ export function RecordFields({ fields, within }: { fields: Fields; within?: Plac
           key={name}
           path={below(within?.path, name) ?? name}
           storedPath={within ? below(within.storedPath, name) : name}
+          mayBeLeftOut={within?.mayBeLeftOut}
           field={field}
         />
       ))}
@@ -40,11 +44,11 @@ export function RecordFields({ fields, within }: { fields: Fields; within?: Plac
   );
 }
 
-function RecordField({ path, storedPath, field }: FieldProps) {
+function RecordField({ path, storedPath, mayBeLeftOut, field }: FieldProps) {
   const { control, label, help } = field;
   const { register } = useFormContext();
   const error = useErrorOf(path);
-  const required = field.empty === undefined;
+  const required = field.empty === undefined && !mayBeLeftOut;
   switch (control.kind) {
     case 'entry-id':
       return null;
@@ -54,11 +58,12 @@ function RecordField({ path, storedPath, field }: FieldProps) {
         <PictureField path={path} storedPath={storedPath} label={label} help={help} required={required} />
       );
     case 'group':
+      if (control.isWeek) return <WeekField path={path} label={label} help={help} days={control.fields} />;
       return (
         <fieldset className="wide">
           <legend>{label}</legend>
           {help && <p className="muted small">{help}</p>}
-          <RecordFields fields={control.fields} within={{ path, storedPath }} />
+          <RecordFields fields={control.fields} within={{ path, storedPath, mayBeLeftOut: !required }} />
         </fieldset>
       );
     case 'date':

@@ -3,6 +3,7 @@ import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import { dateText } from '../../domain/dates.ts';
 import { isEmpty } from '../../domain/empty.ts';
 import type { Field } from '../../domain/field.ts';
+import { hoursLines, type OpeningHours } from '../../domain/opening-hours.ts';
 import { Changed } from './Changed.tsx';
 import type { FormPicture } from './form-values.ts';
 import { useShownPicture } from './use-shown-picture.ts';
@@ -26,6 +27,12 @@ export function Value({ field, value, other }: ValueProps) {
   return <span className="muted">{isPicture ? texts.noPicture : texts.empty}</span>;
 }
 
+/** A day that is closed has no times in a form. */
+const weekOf = (value: unknown): OpeningHours['week'] =>
+  Object.fromEntries(
+    Object.entries(value as OpeningHours['week']).map(([day, hours]) => [day, hours?.open ? hours : null]),
+  ) as OpeningHours['week'];
+
 /** Entries of a list stand a line each. */
 export function textOf({ control }: Field, value: unknown): string {
   switch (control.kind) {
@@ -44,6 +51,10 @@ export function textOf({ control }: Field, value: unknown): string {
     case 'list':
       return (value as unknown[]).map((entry) => textOf(control.of, entry)).join('\n');
     case 'group':
+      if (control.isWeek)
+        return hoursLines({ week: weekOf(value) })
+          .map(({ days, hours }) => `${days} ${hours}`)
+          .join('\n');
       return Object.entries(control.fields)
         .flatMap(([name, field]) => {
           const part = (value as Record<string, unknown>)[name];

@@ -77,6 +77,16 @@ export const RECORD_TEXTS = {
 };
 
 /** A day that is typed in either calendar. */
+/** The hours of a week. */
+export const WEEK_FIELD_TEXTS = {
+  openOn: (day: string) => `${day}: open`,
+  closed: 'Closed',
+  to: 'to',
+  opens: (day: string) => `${day}, opens`,
+  closes: (day: string) => `${day}, closes`,
+  sameAs: (day: string) => `Use the hours of ${day} on every open day`,
+} as const;
+
 export const DATE_FIELD_TEXTS = {
   inNepali: (label: string) => `${label}, Nepali calendar`,
   example: 'For example 2083-08-20.',
