@@ -115,6 +115,7 @@ export const sentPath = (companyId: CompanyId, reference: string) => `/sent/${co
 export const subjectPath = (course: string, intake: string) =>
   `/api/subject/${[course, intake].filter(Boolean).map(encodeURIComponent).join('/')}`;
 export const carouselPath = (companyId: CompanyId) => `/api/carousel/${companyId}`;
+export const sectionPath = (id: string) => `/api/records/sections/${id}`;
 
 export const apiPaths = {
   forms: FORMS_PATH,

@@ -48,10 +48,9 @@ export async function refreshRegions(): Promise<void> {
     const { since } = await (await fetch('/api/revision')).json();
     // What a page lacks that is neither of this build nor as of now is not known.
     const stale: string[] = since[meta.content] ?? ['*'];
-    if (stale[0]) {
-      doc.documentElement.dataset.stale = String(stale);
-      doc.dispatchEvent(new Event('stale'));
-    }
+    // Said of a page that is as of now, too: islands wait to hear it.
+    doc.documentElement.dataset.stale = String(stale);
+    doc.dispatchEvent(new Event('stale'));
     regions.forEach((region, index) => {
       const { scopes, loading } = region.dataset;
       if (`* ${scopes}`.split(' ').some((scope) => stale.includes(scope)))

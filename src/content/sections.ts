@@ -1,7 +1,11 @@
 import { type BrandContent, brandContentFields } from '../domain/brand-content.ts';
 import { byCompany, type CompanyId } from '../domain/company.ts';
 import type { Field } from '../domain/field.ts';
+import { dayInNepal } from '../domain/nepal.ts';
+import { hoursLines } from '../domain/opening-hours.ts';
+import { type Popup, type ShownPopup, shownPopup } from '../domain/popup.ts';
 import { type PlacedSection, SECTIONS, type Sections, sectionsOfCompany } from '../domain/section.ts';
+import { mediaPath } from '../paths.ts';
 import { brands } from './brands.ts';
 import { site } from './site.ts';
 
@@ -79,6 +83,20 @@ export function contentOf(companyId: CompanyId, said: Said = ORIGINALS): BrandCo
       const values = said.get(id) as Tree | undefined;
       if (field && values && isContent(path)) write(content, path, toFile(field, values[name]));
     }
-  return content as unknown as BrandContent;
+  return { ...content, ...inWords(companyId, content, said) } as unknown as BrandContent;
 }
+
+/** What other programs read in words that the files and the office keep as data: the hours, and the popup. */
+function inWords(companyId: CompanyId, content: Tree, said: Said): Pick<Tree, 'contact' | 'popup'> {
+  const { contact, home } = sectionsFrom(said, companyId);
+  return {
+    contact: { ...(content.contact as Tree), hours: hoursLines(contact.hours) },
+    popup: popupOf(companyId, home.popup, dayInNepal(new Date())),
+  };
+}
+
+/** The popup that visitors of a brand see on a day in Nepal, or null. */
+export const popupOf = (companyId: CompanyId, popup: Popup, today: string): ShownPopup | null =>
+  shownPopup(popup, brands[companyId].popup, today, (picture) => mediaPath(picture, picture.width, 'webp'));
+
 const isContent = (path: string) => Object.hasOwn(brandContentFields, path.split('.')[0] ?? '');

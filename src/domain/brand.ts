@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { brandContentFields } from './brand-content.ts';
 import { group, requiredChoice, requiredText } from './field.ts';
+import { openingHoursFields } from './opening-hours-fields.ts';
+import { popupFileFields } from './popup-fields.ts';
 import { inputSchema } from './schema.ts';
 
 /** How the pages of a brand look: src/styles selects by it. */
@@ -56,8 +58,12 @@ const words = {
 };
 
 /** All that a brand says and how it looks: data/brands/{brand}.json. */
+const { contact } = brandContentFields;
 export const brandFields = {
   ...brandContentFields,
+  // Of what /data/{brand}.json has in words, the file has what the words are made of.
+  contact: group({ ...contact.control.fields, hours: openingHoursFields.week }, { label: contact.label }),
+  popup: group(popupFileFields, { label: brandContentFields.popup.label }),
   theme: requiredChoice(THEMES, { label: 'Theme' }),
   words: group(words, { label: 'Words' }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FIELD_TEXTS, VALUE_TEXTS } from '#texts/field';
+import type { FieldError } from './api-error.ts';
 import { COMPANY_IDS, type CompanyId } from './company.ts';
 import { isDay } from './dates.ts';
 import { asciiDigits } from './digits.ts';
@@ -56,7 +57,8 @@ export type Control =
   /** A picture that comes as a file with the form. */
   | { kind: 'file' }
   | { kind: 'list'; of: Field; min: number; max: number }
-  | { kind: 'group'; fields: Fields };
+  /** `isWeek`: the days of a week, each with its hours. */
+  | { kind: 'group'; fields: Fields; isWeek?: boolean };
 
 interface Words {
   label: string;
@@ -293,6 +295,15 @@ export const choices = <const Option extends string>(
   rule: `some of ${quoted(options).join(', ')}`,
 });
 
+/** A day of the calendar. */
+export const requiredDate = (words: Words) => ({
+  ...words,
+  control: { kind: 'date' } as const,
+  input: z.string({ error: VALUE_TEXTS.date(words.label) }).refine(isDay, VALUE_TEXTS.date(words.label)),
+  value: storedTextSchema,
+  rule: 'a day such as `2026-12-06`',
+});
+
 /** A day of the calendar, or ''. */
 export const optionalDate = (words: Words) => ({
   ...words,
@@ -335,6 +346,18 @@ export const optionalRecordId = ({ of, ...words }: Words & { of: string }) => ({
   ...optionalText({ ...words, max: ID_MAX }),
   control: { kind: 'record', of } as const,
   rule: `the id of one of the \`${of}\`, or empty`,
+});
+
+/** The same field with rules on what its parts say together. Paths begin below the field: `0.close`. */
+export const checked = <F extends Field>(
+  field: F,
+  faultsOf: (value: z.output<F['input']>) => readonly FieldError[],
+): F => ({
+  ...field,
+  input: field.input.superRefine((value, context) => {
+    for (const { field: path, msg } of faultsOf(value as z.output<F['input']>))
+      context.addIssue({ code: 'custom', path: path.split('.'), message: msg });
+  }),
 });
 
 /** A company id as it comes over the wire: a number, or its digits in a form field or an address. */

@@ -24,6 +24,8 @@ export const scopes = {
   instructor: (id: string) => `instructor/${id}`,
   course: (id: string) => `course/${id}`,
   instructors: (companyId: CompanyId) => `instructors/${companyId}`,
+  /** What a section of src/domain/section.ts says. */
+  section: (id: string) => `section/${id}`,
 } as const;
 
 /** The public content, in the order visitors see. */
@@ -36,6 +38,8 @@ export interface ScopedContent {
   categories: Readonly<Record<CompanyId, readonly Category[]>>;
   /** Those whom pages show. */
   instructors: Readonly<Record<CompanyId, readonly Instructor[]>>;
+  /** Sections by their ids. */
+  said: ReadonlyMap<string, object>;
 }
 
 /** What each scope says: a new scope is a name above and a line here. */
@@ -45,7 +49,9 @@ export function* saidOfScopes({
   carousel,
   categories,
   instructors,
+  said,
 }: ScopedContent): Generator<[string, readonly object[]]> {
+  for (const [id, values] of said) yield [scopes.section(id), [values]];
   for (const course of courses) yield [scopes.course(course.id), [course]];
   for (const companyId of COMPANY_IDS) {
     const own = courses.filter(({ company_id }) => company_id === companyId);

@@ -2,9 +2,12 @@ import { ABOUT_TEXTS } from '#texts/about';
 import { SECTION_TEXTS as texts } from '#texts/sections';
 import { brandFields } from './brand.ts';
 import { siteFactsFields } from './brand-content.ts';
+import { channelsFields } from './channel.ts';
 import { COMPANY_IDS, type CompanyId } from './company.ts';
 import { entries, type Field, type Fields, requiredText } from './field.ts';
 import { defineKind } from './kind.ts';
+import { openingHoursFields } from './opening-hours-fields.ts';
+import { popupFields } from './popup-fields.ts';
 import type { Values } from './schema.ts';
 
 /**
@@ -98,6 +101,12 @@ const BRAND_SECTIONS = {
     technologies: listedTexts('home.technologies', home.technologies),
     features: listed('home.features', home.features),
     closing: picked(home.closing.label, 'home.closing', within(home.closing)),
+    popup: {
+      label: texts.popup,
+      fields: popupFields,
+      from: { shown: 'popup.shown', frequency: 'popup.frequency' },
+      original: { picture: null, until: '' },
+    },
     words: picked(texts.words, 'words.home', within(said.home)),
   },
   about: {
@@ -117,6 +126,13 @@ const BRAND_SECTIONS = {
   },
   contact: {
     details: ahead(picked(texts.details, 'contact', contact, ['description', 'address', 'live_chat'])),
+    hours: ahead({
+      label: texts.hours,
+      fields: openingHoursFields,
+      from: { time_zone: 'contact.time_zone', week: 'contact.hours' },
+      original: { exceptions: [] },
+    }),
+    channels: ahead({ label: texts.channels, fields: channelsFields, from: {}, original: { entries: [] } }),
     faq: listed('contact.faq', contact.faq),
     words: ahead(picked(texts.words, 'words.contact', within(said.contact))),
   },

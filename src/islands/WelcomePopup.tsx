@@ -4,14 +4,20 @@ import { Icon } from '../components/ui/Icon.tsx';
 import * as icons from '../components/ui/icons.ts';
 import { Logo } from '../components/ui/Logo.tsx';
 import { sourceSet } from '../components/ui/source-set.ts';
+import type { CompanyId } from '../domain/company.ts';
+import { dayInNepal } from '../domain/nepal.ts';
+import type { Picture } from '../domain/picture.ts';
+import { type Popup, type PopupFile, shownPopup } from '../domain/popup.ts';
+import { mediaPath } from '../paths.ts';
 import stylesUrl from '../styles/components/popup.css?url';
-import { rememberDismissal } from './popup-memory.ts';
+import { rememberDismissal, wasDismissed } from './popup-memory.ts';
+import { useCurrentPopup } from './use-current-popup.ts';
 
 interface WelcomePopupProps {
-  image: string;
-  alt: string;
-  /** Where the dismissal is remembered; null for a popup that shows on every visit. */
-  storageKey: string | null;
+  companyId: CompanyId;
+  /** What the build knew. */
+  built: Popup;
+  file: PopupFile;
   brandName: string;
   /** What the brand says of itself in a line. */
   line: string;
@@ -21,6 +27,8 @@ interface WelcomePopupProps {
 const STORED = /\/(\d+)\.webp$/;
 /** Phones get half of what their screen could show: a faster picture counts for more there. */
 const SIZES = '(min-width: 46rem) 26rem, 50vw';
+
+const largestPath = (picture: Picture): string => mediaPath(picture, picture.width, 'webp');
 
 /** Later than this, do not interrupt: the visitor is reading. */
 const LATE_MS = 5000;
@@ -34,16 +42,23 @@ function open(popup: Partial<HTMLDialogElement> | null): void {
   document.documentElement.style.overflow = 'hidden';
 }
 
-/** A picture over the home page. It opens once the picture has loaded; `client:undismissed` decides whether it runs. */
-export function WelcomePopup({ image, alt, storageKey, brandName, line }: WelcomePopupProps) {
+/**
+ * A picture over the home page. It opens once the picture has loaded, and it is known to be the one of now;
+ * `client:undismissed` decides whether it runs.
+ */
+export function WelcomePopup({ companyId, built, file, brandName, line }: WelcomePopupProps) {
   const popup = useRef<HTMLDialogElement>(null);
+  const { current, known } = useCurrentPopup(companyId, built);
   // The built page has no popup, so visitors who will not see it load nothing.
   const [present, setPresent] = useState(false);
   const [styled, setStyled] = useState(false);
   const [picture, setPicture] = useState<'awaited' | 'there' | 'broken'>('awaited');
-  const ready = styled && picture !== 'awaited';
+  const ready = known && styled && picture !== 'awaited';
+  const shown = shownPopup(current, file, dayInNepal(new Date()), largestPath);
+  const { image = '', alt = '', storage_key = '' } = shown ?? {};
+  const storageKey = shown?.frequency === 'once' ? storage_key : null;
 
-  useEffect(() => setPresent(true), []);
+  useEffect(() => setPresent(image !== '' && !(storageKey && wasDismissed(storageKey))), [image, storageKey]);
   useEffect(() => {
     if (ready) open(popup.current);
     const timer = ready ? undefined : setTimeout(() => setPresent(false), LATE_MS);
@@ -89,7 +104,7 @@ export function WelcomePopup({ image, alt, storageKey, brandName, line }: Welcom
               <span className="brand-name">{brandName}</span>
             </p>
           ) : (
-            <picture>
+            <picture key={image}>
               {width && (
                 <source type="image/avif" srcSet={sourceSet(image, Number(width), 'avif')} sizes={SIZES} />
               )}

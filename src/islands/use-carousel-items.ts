@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { isStale } from '../browser/stale.ts';
 import { timeLimit } from '../browser/time-limit.ts';
 import type { CarouselItem } from '../domain/carousel-item.ts';
 import type { CompanyId } from '../domain/company.ts';
@@ -19,12 +20,6 @@ async function fetchItems(companyId: CompanyId): Promise<Slide[]> {
 /** Whether a request is under way and how the last one went; of interest while there are no items. */
 export type Fetching = 'idle' | 'loading' | 'failed';
 
-/** Whether freshness.ts has found that the built items are not the current ones. */
-function isStale(companyId: CompanyId): boolean {
-  const stale = document.documentElement.dataset.stale?.split(',') ?? [];
-  return stale.includes('*') || stale.includes(scopes.carousel(companyId));
-}
-
 /** The built items, replaced by the current ones when the page is behind or has none. */
 export function useCarouselItems(companyId: CompanyId, built: Slide[]) {
   const [items, setItems] = useState(built);
@@ -43,7 +38,7 @@ export function useCarouselItems(companyId: CompanyId, built: Slide[]) {
 
   const nothingBuilt = built.length === 0;
   useEffect(() => {
-    const refetchStale = () => isStale(companyId) && refetch();
+    const refetchStale = () => isStale(scopes.carousel(companyId)) && refetch();
     // The page may have been found to be behind before this ran.
     if (nothingBuilt) refetch();
     else refetchStale();

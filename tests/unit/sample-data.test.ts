@@ -8,6 +8,7 @@ import { brands } from '../../src/content/brands.ts';
 import { carouselItemIdSchema, carouselItemInputSchema } from '../../src/domain/carousel-item.ts';
 import { byCompany, COMPANIES, COMPANY_IDS } from '../../src/domain/company.ts';
 import { courseIdSchema, courseInputSchema } from '../../src/domain/course.ts';
+import { hoursLines } from '../../src/domain/opening-hours.ts';
 import { type Picture, pictureHash, pictureWidths } from '../../src/domain/picture.ts';
 import { mediaPath } from '../../src/paths.ts';
 
@@ -126,11 +127,11 @@ describe('The page that is not there', () => {
 describe('The welcome popup', () => {
   it('shows a picture that the site serves, to the general brand’s visitors, once', () => {
     const { popup } = brands[1];
-    expect(popup && readFileSync(new URL(`public${popup.image}`, ROOT), 'utf8'), 'run npm run pictures').toBe(
+    expect(readFileSync(new URL(`public${popup.poster}`, ROOT), 'utf8'), 'run npm run pictures').toBe(
       posterSvg(),
     );
-    expect(popup).toMatchObject({ frequency: 'once', storage_key: 'sitePopupDismissed' });
-    expect(brands[2].popup).toBeNull();
+    expect(popup).toMatchObject({ shown: true, frequency: 'once', storage_key: 'sitePopupDismissed' });
+    expect(brands[2].popup.shown).toBe(false);
   });
 });
 
@@ -183,7 +184,7 @@ describe('The texts and figures that were agreed', () => {
   });
 
   it.each([general, itBrand])('give the same office hours for both brands', ({ contact }) => {
-    expect(contact.hours).toEqual([
+    expect(hoursLines({ week: contact.hours })).toEqual([
       { days: 'Monday to Friday', hours: '9:00 AM-6:00 PM' },
       { days: 'Saturday', hours: '10:00 AM-4:00 PM' },
       { days: 'Sunday', hours: 'Closed' },

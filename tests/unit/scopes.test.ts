@@ -35,6 +35,7 @@ const before: Content = {
 const digestsOf = (content: Content) =>
   scopeDigests({
     instructors: byCompany(() => []),
+    said: new Map(),
     categories: byCompany(() => []),
     ...content,
     featured: byCompany((id) => content.courses.filter(({ company_id }) => company_id === id)),

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { brandFiles } from '../../src/content/brand-files.ts';
 import { brands } from '../../src/content/brands.ts';
 import { contentOf, ORIGINALS, originalSections, sectionsFrom } from '../../src/content/sections.ts';
 import { site } from '../../src/content/site.ts';
@@ -13,6 +12,19 @@ const pathsOf = (tree: unknown, path = ''): string[] => {
   return Object.entries(tree).flatMap(([name, part]) => pathsOf(part, path ? `${path}.${name}` : name));
 };
 
+/** As the specification has them. */
+const HOURS = [
+  { days: 'Monday to Friday', hours: '9:00 AM-6:00 PM' },
+  { days: 'Saturday', hours: '10:00 AM-4:00 PM' },
+  { days: 'Sunday', hours: 'Closed' },
+];
+const POPUP = {
+  image: '/welcome.svg',
+  alt: 'Namaste, in Nepali letters woven into red dhaka cloth',
+  frequency: 'once',
+  storage_key: 'sitePopupDismissed',
+};
+
 describe('the cut', () => {
   test.each(COMPANY_IDS)('leaves no word of brand %i without a section, and has none twice', (id) => {
     const files = { ...brands[id], site };
@@ -20,13 +32,9 @@ describe('the cut', () => {
       Object.values(from),
     );
     expect(new Set(cut).size).toBe(cut.length);
-    const uncut = pathsOf(files).filter((path) => !cut.includes(path));
-    expect(uncut.map((path) => path.replace(/^popup\..*/, 'popup')).sort()).toEqual(
-      [
-        ...['contact.hours', 'contact.time_zone', 'site.url', 'theme'],
-        ...pathsOf({ popup: brands[id].popup }).map(() => 'popup'),
-      ].sort(),
-    );
+    const isCut = (path: string) => cut.some((other) => path === other || path.startsWith(`${other}.`));
+    const uncut = pathsOf(files).filter((path) => !isCut(path));
+    expect(uncut.sort()).toEqual(['popup.alt', 'popup.poster', 'popup.storage_key', 'site.url', 'theme']);
   });
 
   test('gives every section a name of its own, and fields', () => {
@@ -47,8 +55,30 @@ describe('the cut', () => {
 describe('the content of a brand', () => {
   test.each(COMPANY_IDS)('is its file to the letter where nothing was changed: %i', (id) => {
     const { theme: _, words: __, ...file } = brands[id];
-    expect(JSON.stringify(contentOf(id))).toBe(JSON.stringify(file));
-    expect(contentOf(id)).toMatchObject(brandContentSchema.parse(withoutLook(brandFiles[id].brand)));
+    const inWords = { contact: { ...file.contact, hours: HOURS }, popup: id === 1 ? POPUP : null };
+    expect(JSON.stringify(contentOf(id))).toBe(JSON.stringify({ ...file, ...inWords }));
+    expect(brandContentSchema.parse(contentOf(id))).toEqual(contentOf(id));
+  });
+
+  test('has the hours and the popup in words, as the office has them now', () => {
+    const said = new Map(ORIGINALS);
+    const week = { ...originalSections[1].contact.hours.week, sat: null };
+    said.set('1.contact.hours', { ...originalSections[1].contact.hours, week });
+    const image = { hash: '0123456789abcdef'.repeat(2), width: 800, height: 1000 };
+    const popup = { shown: true, picture: { image, alt: 'A lamp' }, until: '', frequency: 'every-visit' };
+    said.set('2.home.popup', popup);
+    expect(contentOf(1, said).contact.hours).toEqual([
+      { days: 'Monday to Friday', hours: '9:00 AM-6:00 PM' },
+      { days: 'Saturday and Sunday', hours: 'Closed' },
+    ]);
+    expect(contentOf(2, said).popup).toEqual({
+      image: `/media/${image.hash}/800.webp`,
+      alt: 'A lamp',
+      frequency: 'every-visit',
+      storage_key: 'sitePopupDismissed-0123456789ab',
+    });
+    said.set('2.home.popup', { ...popup, until: '2020-01-01' });
+    expect(contentOf(2, said).popup).toBeNull();
   });
 
   test('has the changed words in their places, and no trace of the ids of entries', () => {
@@ -73,8 +103,3 @@ test('pages of a brand have its own sections and those that all share', () => {
   expect(sectionsFrom(said, 1).home.hero).toEqual(originalSections[1].home.hero);
   expect(sectionsFrom(said, 2).home.hero.title).toBe('New');
 });
-
-function withoutLook(file: unknown): object {
-  const { theme: _, words: __, ...content } = file as Record<string, unknown>;
-  return content;
-}

@@ -11,7 +11,7 @@ const ROOMS: Record<string, { own: string; may: RegExp; packages?: RegExp }> = {
   domain: { own: 'src/domain/', may: /^$/, packages: /^zod$/ },
   cloth: { own: 'src/cloth/', may: /^src\/domain\/|^data\/signs\.json$/, packages: /^$/ },
   paths: { own: 'src/paths.ts', may: /^src\/domain\//, packages: /^$/ },
-  content: { own: 'src/content/', may: /^src\/(domain|server\/content)\/|^data\// },
+  content: { own: 'src/content/', may: /^src\/(domain|server\/content)\/|^src\/paths\.ts$|^data\// },
   components: {
     own: 'src/components/',
     may: /^src\/content\/(brands|site)\.ts$|^src\/(cloth|domain)\/|^src\/paths\.ts$/,

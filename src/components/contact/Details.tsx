@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { CONTACT_TEXTS } from '#texts/contact';
-import { brands } from '../../content/brands.ts';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import type { Sections } from '../../domain/section.ts';
 import { pagePaths } from '../../paths.ts';
@@ -8,6 +7,7 @@ import { backToMain } from '../page/navigation.ts';
 import { phoneLink } from '../page/text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
+import { OpeningHours } from './OpeningHours.tsx';
 
 interface DetailsProps {
   companyId: CompanyId;
@@ -16,9 +16,8 @@ interface DetailsProps {
 
 /** How to reach the brand other than by the form. */
 export function Details({ companyId, sections }: DetailsProps) {
-  const { details, faq } = sections.contact;
+  const { details, faq, hours } = sections.contact;
   const { facts } = sections.site;
-  const { hours, time_zone } = brands[companyId].contact;
   const paths = pagePaths(companyId);
   const quickLinks = [
     { href: paths.courses, text: sections.course.words.browse },
@@ -50,19 +49,7 @@ export function Details({ companyId, sections }: DetailsProps) {
           </Way>
         )}
       </dl>
-      <section aria-labelledby="hours-title">
-        <h2 id="hours-title">
-          {CONTACT_TEXTS.hours} <small className="muted small">({time_zone})</small>
-        </h2>
-        <dl className="facts">
-          {hours.map(({ days, hours: times }) => (
-            <div key={days}>
-              <dt>{days}</dt>
-              <dd>{times}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <OpeningHours hours={hours} />
       {faq.entries.length > 0 && (
         <nav className="links screen-only" aria-labelledby="quick-links-title">
           <h2 id="quick-links-title">{CONTACT_TEXTS.quickLinks}</h2>

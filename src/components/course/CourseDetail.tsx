@@ -5,10 +5,11 @@ import { rupees } from '../../domain/money.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import type { Sections } from '../../domain/section.ts';
 import { pagePaths } from '../../paths.ts';
+import { Channels } from '../contact/Channels.tsx';
 import { ClosingCall } from '../page/ClosingCall.tsx';
 import type { NavigationLink } from '../page/navigation.ts';
 import { Section } from '../page/Section.tsx';
-import { phoneLink } from '../page/text.ts';
+import { absolute, phoneLink } from '../page/text.ts';
 import { Disclosures } from '../ui/Disclosures.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
@@ -38,6 +39,8 @@ export interface CourseDetailProps {
 export function CourseDetail({ course, related, companyId, sections }: CourseDetailProps) {
   const { points: usual, words } = sections.course;
   const { phone } = sections.site.facts;
+  const channels = sections.contact.channels.entries;
+  const address = absolute(pagePaths(companyId).course(course.id));
   const own = course.learning_points;
   const points = own.length > 0 ? own : usual.entries.map(({ text }) => text);
   const { lead, rest } = splitLead(course.description);
@@ -100,6 +103,12 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
             </section>
             <Text title={COURSE_PAGE_TEXTS.certificate} text={course.certificate} />
             <Questions items={course.faq} />
+            {channels.length > 0 && (
+              <section>
+                <h2>{COURSE_PAGE_TEXTS.ask}</h2>
+                <Channels channels={channels} about={{ title: course.title, address }} />
+              </section>
+            )}
           </div>
           <EnrolPanel course={course} companyId={companyId} phone={phone} />
         </div>

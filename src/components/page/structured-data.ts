@@ -3,8 +3,17 @@ import type { Course } from '../../domain/course.ts';
 import { companyOfInstructor, type Instructor } from '../../domain/instructor.ts';
 import { feeOf } from '../../domain/intake-options.ts';
 import { COURSES_PER_PAGE } from '../../domain/limits.ts';
-import { TIME_ZONE } from '../../domain/nepal.ts';
+import { dayInNepal, TIME_ZONE } from '../../domain/nepal.ts';
 import type { OfferedCourse, OfferedIntake } from '../../domain/offered-course.ts';
+import {
+  exceptionsToCome,
+  type Hours,
+  hoursText,
+  lastDay,
+  type OpeningHours,
+  WEEKDAYS,
+  type Weekday,
+} from '../../domain/opening-hours.ts';
 import { plainText } from '../../domain/plain-text.ts';
 import type { Sections } from '../../domain/section.ts';
 import { summary } from '../../domain/summary.ts';
@@ -36,7 +45,10 @@ const addressOf = ({ address }: Facts) => ({
 });
 
 /** The brand itself; other brands belong to the main one. */
-export const organizationData = (companyId: CompanyId, { home, site: { facts } }: Sections): JsonLdNode => ({
+export const organizationData = (
+  companyId: CompanyId,
+  { home, contact: { hours }, site: { facts } }: Sections,
+): JsonLdNode => ({
   '@type': 'EducationalOrganization',
   '@id': organizationId(companyId),
   name: COMPANIES[companyId].name,
@@ -49,8 +61,39 @@ export const organizationData = (companyId: CompanyId, { home, site: { facts } }
   address: addressOf(facts),
   hasMap: facts.map_url,
   sameAs: facts.socials.map(({ url }) => url),
+  openingHoursSpecification: hoursData(hours, dayInNepal(new Date())),
   ...(companyId !== MAIN_COMPANY_ID && { parentOrganization: { '@id': organizationId(MAIN_COMPANY_ID) } }),
 });
+
+/**
+ * Days of the week that share their hours, and days to come on which it is otherwise: closed is from midnight to midnight.
+ * @param today the day in Nepal
+ */
+export function hoursData(hours: OpeningHours, today: string): JsonLdNode[] {
+  const open = WEEKDAYS.filter((day) => hours.week[day]);
+  const textOf = (day: Weekday) => hoursText(hours.week[day]);
+  return [
+    ...[...new Set(open.map(textOf))]
+      .map((text) => open.filter((day) => textOf(day) === text))
+      .map((days) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days.map((day) => BY_DAY[day]),
+        ...timesOf(days[0] ? hours.week[days[0]] : null),
+      })),
+    ...exceptionsToCome(hours, today).map((days) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: days.from,
+      validThrough: lastDay(days),
+      ...timesOf(days.hours),
+    })),
+  ];
+}
+
+/** The last minute stands for midnight: 00:00 would be the one in the morning. */
+const timesOf = (hours: Hours | null) =>
+  hours
+    ? { opens: hours.open, closes: hours.close === '00:00' ? '23:59' : hours.close }
+    : { opens: '00:00', closes: '00:00' };
 
 /** The site as a whole, whose name search engines show above its results. */
 export const websiteData = (): JsonLdNode => ({

@@ -28,4 +28,5 @@ export const COURSE_PAGE_TEXTS = {
   requirements: 'What you need before',
   certificate: 'Certificate',
   faq: 'Questions about this course',
+  ask: 'Ask about this course',
 } as const;

@@ -17,3 +17,9 @@ export const OPEN_NOW_TEXTS = {
   today: (time: string) => `today ${time}`,
   onDay: (day: string, time: string) => `${day} ${time}`,
 } as const;
+
+/** What is wrong with hours that somebody has typed. */
+export const HOURS_FAULTS = {
+  close: 'It must close after it opens. For midnight, write 00:00.',
+  to: 'The last day must not come before the first.',
+} as const;

@@ -4,6 +4,9 @@ export const SECTION_TEXTS = {
   intro: 'Introduction',
   details: 'How to reach us',
   words: 'Headings and buttons',
+  hours: 'Opening hours',
+  channels: 'Ways to reach us',
+  popup: 'Welcome popup',
   facts: 'Phone, email, address and links',
   pages: {
     home: 'Home',

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import content from '../../../data/brands/nameeducation.json' with { type: 'json' };
 import { expect, test } from '../support/site.ts';
 
-const { image, alt, storage_key: KEY } = content.popup;
+const { poster: image, alt, storage_key: KEY } = content.popup;
 const PICTURES = `**${image}`;
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Name Education' });
 const stored = (page: Page) =>

@@ -1,0 +1,30 @@
+import { type OpeningHours, openNowText, openState } from '../domain/opening-hours.ts';
+
+/** Often enough that a minute is never told wrongly for long. */
+const EVERY_MS = 10_000;
+
+/**
+ * `<open-now>` says whether the office is open, from the hours in its `hours`. A page may have been built weeks ago, and a
+ * part of it may come anew at any time: an element of its own says it wherever it stands.
+ */
+class OpenNow extends HTMLElement {
+  private timer: ReturnType<typeof setInterval> | undefined;
+
+  connectedCallback(): void {
+    const hours = JSON.parse(this.getAttribute('hours') ?? '') as OpeningHours;
+    const say = () => {
+      const now = new Date();
+      const text = openNowText(hours, now);
+      if (this.textContent !== text) this.textContent = text;
+      this.toggleAttribute('open', openState(hours, now).isOpen);
+    };
+    say();
+    this.timer = setInterval(say, EVERY_MS);
+  }
+
+  disconnectedCallback(): void {
+    clearInterval(this.timer);
+  }
+}
+
+customElements.define('open-now', OpenNow);

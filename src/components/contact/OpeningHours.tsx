@@ -1,0 +1,57 @@
+import { CONTACT_TEXTS } from '#texts/contact';
+import { addDays, beginningInNepal, rangeText } from '../../domain/dates.ts';
+import { dayInNepal } from '../../domain/nepal.ts';
+import {
+  exceptionsToCome,
+  type OpeningHours as Hours,
+  hoursLines,
+  hoursText,
+  lastDay,
+} from '../../domain/opening-hours.ts';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      /** See src/browser/open-now.ts. */
+      'open-now': { hours: string; class: string };
+    }
+  }
+}
+
+/** When the office is open: whether it is now, the week, and days to come on which it is otherwise. */
+export function OpeningHours({ hours }: { hours: Readonly<Hours> & { readonly time_zone: string } }) {
+  const { week, time_zone } = hours;
+  const exceptions = exceptionsToCome(hours, dayInNepal(new Date()));
+  const spoken = exceptions.map(({ from, to, text, hours }) => ({ from, to, text, hours }));
+  return (
+    <section className="opening-hours" aria-labelledby="hours-title">
+      <h2 id="hours-title">
+        {CONTACT_TEXTS.hours} <small className="muted small">({time_zone})</small>
+      </h2>
+      <open-now class="needs-script screen-only" hours={JSON.stringify({ week, exceptions: spoken })} />
+      <dl className="facts">
+        {hoursLines(hours).map(({ days, hours }) => (
+          <div key={days}>
+            <dt>{days}</dt>
+            <dd>{hours}</dd>
+          </div>
+        ))}
+      </dl>
+      {exceptions.length > 0 && (
+        <ul className="special-days">
+          {exceptions.map((days) => (
+            <li
+              key={`${days.from} ${days.text}`}
+              data-until={beginningInNepal(addDays(lastDay(days), 1)).toISOString()}
+            >
+              <strong>
+                {days.text}: <span className="nobreak">{hoursText(days.hours)}</span>
+              </strong>
+              <span className="muted small">{rangeText(days.from, lastDay(days))}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
