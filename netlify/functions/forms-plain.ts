@@ -21,6 +21,7 @@ import { companyParam } from '../../src/server/http/params.ts';
 import { errorResponse, page } from '../../src/server/http/respond.ts';
 import { sendNow } from '../../src/server/mail/delivery.ts';
 import { renderPlainForm, renderSent } from '../../src/server/render/contact-page.ts';
+import { readNotFound } from '../../src/server/site-files.ts';
 
 /** What each request has sent, to be given back with what is wrong. */
 const forms = new WeakMap<Request, PlainForm>();
@@ -52,10 +53,11 @@ async function thank({ params }: Call) {
   });
 }
 
-/** The page of the form again, with all that was typed. */
+/** The page of the form again, with all that was typed; of an address that thanks for nothing, the 404 page. */
 async function errorPage(error: unknown, { request }: Call) {
   const answer = errorResponse(error);
   const refused = error instanceof HttpError ? error : undefined;
+  if (refused?.status === 404 && request.method !== 'POST') return page(await readNotFound(), 404);
   if (request.method !== 'POST' || refused?.status === 405) return answer;
   const { about, ...form } = forms.get(request) ?? (await plainFormOf(request, {}));
   const text = about.topic || (await subjectOf(about));

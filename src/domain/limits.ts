@@ -103,7 +103,7 @@ export const BACKUP_TEXT_BYTES_MAX = 512 * 1024 * 1024;
 export const RESTORE_PICTURE_BYTES = 4 * 1024 * 1024;
 
 /** What a browser sends of the contact form without scripts. */
-export const PLAIN_FORM_MAX_BYTES = 16 * 1024;
+export const PLAIN_FORM_MAX_BYTES = 64 * 1024;
 export const JSON_BODY_MAX_BYTES = 64 * 1024;
 /** A form with a picture: the picture and a generous rest. */
 export const MULTIPART_BODY_MAX_BYTES = PICTURE_MAX_BYTES + 256 * 1024;

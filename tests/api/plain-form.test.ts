@@ -23,6 +23,7 @@ beforeAll(async () => {
       join(siteDir, `${shellPath('contact', id)}.html`),
       `<html><head>${SHELL_HEAD}</head><body><main data-shell="${id}">${SHELL_MAIN}</main></body></html>`,
     );
+  await writeFile(join(siteDir, '404.html'), '<h1>Page Not Found</h1>');
   process.env.SITE_DIR = siteDir;
 });
 afterAll(() => site.stop());
@@ -156,13 +157,21 @@ describe('the contact form without scripts', () => {
   });
 
   test('refuses what is too large or no form, with a page', async () => {
-    const large = await post({ ...enquiry, message: 'x'.repeat(17_000) });
+    const large = await post({ ...enquiry, message: 'x'.repeat(66_000) });
     expect(large.status).toBe(413);
-    expect((await pageOf(large)).alert).toContain('16 kB');
+    expect((await pageOf(large)).alert).toContain('64 kB');
     const json = await site.api('/api/forms/plain', jsonBody('POST', enquiry));
     expect(json.status).toBe(415);
     await pageOf(json);
     expect((await site.api('/api/forms/plain')).status).toBe(405);
+  });
+
+  test('gives back what was typed in Nepali, though it is far too long', async () => {
+    const message = 'नेपालीमा लेखिएको सन्देश। '.repeat(200);
+    const answer = await post({ ...enquiry, message });
+    expect(answer.status).toBe(422);
+    const { document } = await pageOf(answer);
+    expect(document.querySelector('textarea')?.textContent?.trim()).toBe(message.trim());
   });
 
   test('counts with the other way in, and keeps what was typed when too many came', async () => {
@@ -194,7 +203,9 @@ describe('the contact form without scripts', () => {
   test.each(['/sent/1/short', '/sent/1/ABCDEFGO', '/sent/9/ABCDEFGH', '/sent/1/%3Cscript%3E'])(
     'thanks for nothing at %s',
     async (path) => {
-      expect((await site.api(path)).status).toBe(404);
+      const answer = await site.api(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain('Page Not Found');
       expect('ABCDEFGH').toMatch(REFERENCE_PATTERN);
     },
   );
