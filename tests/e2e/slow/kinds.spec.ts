@@ -63,6 +63,7 @@ test('the menu leads to each kind of the table, behind History', async ({ page }
     'Forms',
     'History',
     'Publishing',
+    'Settings',
     'Rooms',
     'Notices',
   ]);

@@ -32,8 +32,9 @@ async function addBrand(): Promise<void> {
     ),
   );
 
-  const { popup: _, ...words } = await read('data/brands/nameeducation.json');
-  await write(`data/brands/${BRAND}.json`, { ...words, home: { ...words.home, title: HOME } });
+  const words = await read('data/brands/nameeducation.json');
+  const popup = { ...words.popup, shown: false, storage_key: 'languagePopupDismissed' };
+  await write(`data/brands/${BRAND}.json`, { ...words, popup, home: { ...words.home, title: HOME } });
   const [course] = await read('data/courses/nameeducation.json');
   await write(`data/courses/${BRAND}.json`, [{ ...course, ...COURSE }]);
   const [slide] = await read('data/carousel/nameeducation.json');
