@@ -34,7 +34,8 @@ export const DEFAULT_POLICY: Policy = {
 
 /** So many builds of a month may come before their turn, for what should not wait long. */
 export const SOON_CREDIT = 2;
-const DAYS_OF_MONTH = 31;
+/** As many as the longest has. */
+export const DAYS_OF_MONTH = 31;
 
 /** After so many days it is the turn of whatever the files lack, where builds are limited; null where they are not. */
 export function longestTurn({ builds_a_month, reserve }: Policy): number | null {

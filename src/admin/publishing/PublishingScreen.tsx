@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { HISTORY_TEXTS } from '#texts/history';
 import { PUBLISHING_TEXTS as texts } from '#texts/publishing';
 import type { PublishStatus, ShownChange } from '../../domain/publish.ts';
-import { longestWait, type Policy } from '../../domain/publish-policy.ts';
+import { DAYS_OF_MONTH, longestWait, type Policy } from '../../domain/publish-policy.ts';
 import { getPolicy } from '../api/calls.ts';
 import { usePublishStatus } from '../app/layout/use-publish-status.ts';
 import { queryKeys } from '../app/queries.ts';
@@ -37,6 +37,7 @@ export function PublishingScreen() {
 function LongestWait({ of }: { of: Policy }) {
   const nights = longestWait(of);
   if (nights === null) return null;
+  if (nights > DAYS_OF_MONTH) return <p className="muted">{texts.byNextMonth}</p>;
   const isSpread = of.builds_a_month !== null;
   return (
     <p className="muted">

@@ -48,6 +48,7 @@ export const PUBLISHING_TEXTS = {
 
   policy: 'When to build',
   longestWait: (nights: number) => `A change is in the files after ${nights} nights at the latest.`,
+  byNextMonth: 'A change is in the files in the first night of the next month at the latest.',
   spread:
     'The builds are spread over the month. When those that start by themselves are used up, changes wait for the first night of the next month.',
   policyFailed: 'The settings could not be loaded',

@@ -40,8 +40,9 @@ test('with no build, a changed title is everywhere at once, and other pages ask 
 
   const renamed = page.getByRole('heading', { name: title });
   for (const path of ['/', '/courses', `/courses?q=${title}`, `/course/${featured.id}`]) {
-    await page.goto(path);
+    expect((await page.goto(path))?.status(), path).toBe(200);
     await expect(renamed, path).toBeVisible(soon);
+    await expect(page.getByRole('heading', { name: featured.title, exact: true }), path).toHaveCount(0);
   }
   await expect(page).toHaveTitle(new RegExp(title));
 
