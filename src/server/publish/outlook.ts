@@ -13,6 +13,7 @@ import {
   type HookCall,
   hookCall,
   lastBuild,
+  localMode,
   readPolicy,
 } from './publish-state.ts';
 
@@ -96,7 +97,7 @@ const SWAP_MS = 10 * 60 * 1000;
  */
 async function isUnpublished({ good_at, finished_at }: Build, now: Date): Promise<boolean> {
   const moment = (time: string) => pastMoment(time, now.getTime());
-  if (!good_at || (finished_at && now.getTime() - moment(finished_at) < SWAP_MS)) return false;
+  if (!good_at || localMode() || (finished_at && now.getTime() - moment(finished_at) < SWAP_MS)) return false;
   const served = await buildStamp().catch(() => null);
   return served !== null && moment(served.built_at) < moment(good_at);
 }

@@ -54,9 +54,12 @@ const FORMER_MODES: Record<string, string> = { each: 'at-once', batched: 'gather
 const storedMode = z.preprocess((mode) => FORMER_MODES[String(mode)] ?? mode, policySchema.shape.mode);
 const storedPolicy = jsonDocument('publish', 'policy', policySchema.extend({ mode: storedMode }).partial());
 
-/** What counts where the office has not said anything. Only the local platform sets PUBLISH_MODE: a build costs nothing there. */
+/** When the local platform builds, which alone says so: there a build costs nothing, and is always published. */
+export const localMode = () => PUBLISH_MODES.find((known) => known === process.env.PUBLISH_MODE);
+
+/** What counts where the office has not said anything. */
 function ownPolicy(): Policy {
-  const mode = PUBLISH_MODES.find((known) => known === process.env.PUBLISH_MODE);
+  const mode = localMode();
   return mode ? { ...DEFAULT_POLICY, mode, builds_a_month: null } : DEFAULT_POLICY;
 }
 
