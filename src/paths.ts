@@ -45,6 +45,23 @@ export const pagePaths = (companyId: CompanyId) => {
   };
 };
 
+/** Where the pages of each kind are. An address that ends in a slash stands for all that are below it. */
+export const addressesOf = (): {
+  page: PageName | 'course' | 'instructor';
+  companyId: CompanyId;
+  address: string;
+}[] => [
+  ...allPages().map(({ path, ...page }) => ({ ...page, address: path })),
+  ...COMPANY_IDS.flatMap((companyId) => {
+    const paths = pagePaths(companyId);
+    return [
+      { page: 'courses' as const, companyId, address: `${paths.courses}/` },
+      { page: 'course' as const, companyId, address: paths.course('') },
+      { page: 'instructor' as const, companyId, address: paths.instructor('') },
+    ];
+  }),
+];
+
 /** Where pages with gaps are, for functions: no visitor gets one. */
 export const SHELLS_PATH = '/shells/';
 export const SHELLS = ['course', 'list', 'instructor', 'contact'] as const;
@@ -170,6 +187,9 @@ export const fragmentPaths = {
   course: (companyId: CompanyId, id: string) =>
     `/api/fragments/course/${companyId}/${encodeURIComponent(id)}`,
 } as const;
+
+/** All of a page but its head, as it would be built now. */
+export const pagePartsPath = (path: string) => `/api/page?path=${encodeURIComponent(path)}`;
 
 export const mediaPath = (picture: Picture, width: number, format: PictureFormat) =>
   `/media/${picture.hash}/${width}.${format}`;

@@ -1,4 +1,6 @@
+import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
+import { addressesOf, pagePartsPath } from '../../src/paths.ts';
 import { ask } from './read.ts';
 
 /** A page is swapped for its fresh part only where that changes something else than the markup. */
@@ -27,4 +29,24 @@ test.each([
     expect(rendered.length).toBeGreaterThan(300);
     expect(html, fragment).toContain(rendered);
   }
+});
+
+/** Pages that are not told by their regions what has changed. */
+test.each(
+  addressesOf()
+    .map(({ address }) => address)
+    .filter((address) => address === '/' || !address.endsWith('/'))
+    .concat('/course/ielts-preparation', '/it/courses/web', '/instructors/rachana-shrestha'),
+)('what the build and the function write of %s is the same, but for islands and plain text', async (path) => {
+  const built = parseHTML(await (await ask(path)).text()).document;
+  const answer = await ask(pagePartsPath(path));
+  expect(answer.status).toBe(200);
+  const now = parseHTML(`<body>${await answer.text()}</body>`).document;
+  for (const own of built.querySelectorAll('script, style, link, template, astro-island')) own.remove();
+  for (const part of ['.site-header', '#main', '.site-footer']) {
+    const fresh = now.querySelector(part)?.outerHTML;
+    if (part === '#main' && !fresh) continue;
+    expect(fresh, part).toBe(built.querySelector(part)?.outerHTML);
+  }
+  expect(now.querySelectorAll('.site-header, .site-footer')).toHaveLength(2);
 });

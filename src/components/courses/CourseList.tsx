@@ -1,14 +1,11 @@
 import { CATALOGUE_TEXTS } from '#texts/catalogue';
-import type { Listing } from '../../domain/course-list.ts';
 import { scopes } from '../../domain/scope.ts';
-import type { Sections } from '../../domain/section.ts';
 import { fragmentPaths } from '../../paths.ts';
 import { CourseGrid } from '../course/CourseGrid.tsx';
 import { FreshRegion } from '../page/FreshRegion.tsx';
 import { phoneLink } from '../page/text.ts';
 import { CatalogueFilter } from './CatalogueFilter.tsx';
-
-export type ListingProps = Listing & { sections: Sections };
+import type { ListingProps } from './title-of.ts';
 
 /** A page of a list, and the way to search all of it. */
 export const CourseList = ({ companyId, category, courses, page, sections }: ListingProps) => (

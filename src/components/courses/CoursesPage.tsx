@@ -1,7 +1,8 @@
 import { pagePaths } from '../../paths.ts';
 import { ClosingCall } from '../page/ClosingCall.tsx';
-import { CourseList, type ListingProps } from './CourseList.tsx';
+import { CourseList } from './CourseList.tsx';
 import { ListTop } from './ListTop.tsx';
+import type { ListingProps } from './title-of.ts';
 
 /** The main region of a page of a list. */
 export function CoursesPage(listing: ListingProps) {

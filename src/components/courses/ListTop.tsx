@@ -4,8 +4,7 @@ import { scopes } from '../../domain/scope.ts';
 import { fragmentPaths, pagePaths } from '../../paths.ts';
 import { FreshRegion } from '../page/FreshRegion.tsx';
 import { PageTop } from '../page/PageTop.tsx';
-import type { ListingProps } from './CourseList.tsx';
-import { titleOf } from './title-of.ts';
+import { type ListingProps, titleOf } from './title-of.ts';
 
 /** The top of a list, and the ways to the other lists of the brand. It is fetched again when the office changes categories. */
 export const ListTop = (listing: ListingProps) => (

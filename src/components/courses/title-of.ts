@@ -1,6 +1,10 @@
 import { CATALOGUE_TEXTS as texts } from '#texts/catalogue';
 import { COMPANIES } from '../../domain/company.ts';
-import type { ListingProps } from './CourseList.tsx';
+import type { Listing } from '../../domain/course-list.ts';
+import type { Sections } from '../../domain/section.ts';
+
+/** A page of a list, and what is said around it. */
+export type ListingProps = Listing & { sections: Sections };
 
 /** What a list is called and what it says of itself. */
 export function titleOf({

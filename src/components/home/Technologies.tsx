@@ -2,8 +2,7 @@ import type { Sections } from '../../domain/section.ts';
 import { Section } from '../page/Section.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
-import marksUrl from './technologies.svg?url';
-import { TECHNOLOGIES } from './technologies.ts';
+import { MARKS_PATH, TECHNOLOGIES } from './technologies.ts';
 
 /** Nothing where the brand names no technologies. */
 export function Technologies({
@@ -18,7 +17,7 @@ export function Technologies({
           <li key={id}>
             {TECHNOLOGIES[name] ? (
               <svg className="technology-mark" aria-hidden="true">
-                <use href={`${marksUrl}#${TECHNOLOGIES[name]}`} />
+                <use href={`${MARKS_PATH}#${TECHNOLOGIES[name]}`} />
               </svg>
             ) : (
               <Icon path={icons.school} />

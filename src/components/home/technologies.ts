@@ -1,6 +1,9 @@
+/** Browsers keep it for good: a changed file gets the next number. */
+export const MARKS_PATH = '/marks/technologies-1.svg';
+
 /**
- * The technologies that content may name, and the symbols of technologies.svg that show them. That file is one for all
- * of them, so that they weigh nothing in the page: from simple-icons (CC0), but for those of AWS and Java, whose owners
+ * The technologies that content may name, and the symbols of that file that show them. It is one for all of
+ * them, so that they weigh nothing in the page: from simple-icons (CC0), but for those of AWS and Java, whose owners
  * do not let icon sets carry them; these two are drawn. Colours are the brands' own, or the lighter one of its own
  * where that is too dark for the ground here.
  */

@@ -17,8 +17,7 @@ import {
   pagePaths,
   pictureCardPath,
 } from '../../paths.ts';
-import type { ListingProps } from '../courses/CourseList.tsx';
-import { titleOf } from '../courses/title-of.ts';
+import { type ListingProps, titleOf } from '../courses/title-of.ts';
 import { courseCloth } from '../ui/cloth-path.ts';
 import {
   breadcrumbData,
@@ -155,6 +154,26 @@ export function listMeta({ companyId, category, courses, page, sections }: Listi
     card: cardPath('courses', companyId),
     noindex: category !== null && courses.length === 0,
     graph: [catalogueData(courses, page), breadcrumbData(companyId, sections, ...crumbs)],
+  };
+}
+
+export function instructorsMeta(
+  companyId: CompanyId,
+  sections: Sections,
+  instructors: readonly Instructor[],
+): PageMeta {
+  const { title } = PAGES.instructors;
+  const path = pagePaths(companyId).instructors;
+  return {
+    companyId,
+    title: pageTitle(title, companyId),
+    description: INSTRUCTOR_TEXTS.text(COMPANIES[companyId].name),
+    path,
+    card: cardPath('instructors', companyId),
+    graph: [
+      breadcrumbData(companyId, sections, { name: title, path }),
+      ...instructors.map((instructor) => personData(instructor, companyId)),
+    ],
   };
 }
 

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Said } from '../../content/sections.ts';
 import { type ScopedContent, saidOfScopes } from '../../domain/scope.ts';
+import { sectionsShownOn } from '../../domain/section.ts';
+import { addressesOf } from '../../paths.ts';
 import { memoizeWeak } from '../memoize-weak.ts';
 
 /** A longer list would weigh more than what it saves. */
@@ -16,10 +19,19 @@ const digestOf = memoizeWeak((said: object): string => {
 export type ScopeDigests = Record<string, string>;
 
 /** A digest of what each scope says. */
-export const scopeDigests = (content: ScopedContent): ScopeDigests =>
+export const scopeDigests = ({ said, ...content }: ScopedContent & { said: Said }): ScopeDigests =>
   Object.fromEntries(
-    [...saidOfScopes(content)].map(([name, said]) => [name, digest(said.map(digestOf).join())]),
+    [...saidOfScopes(content), ...saidOfPages(said)].map(([name, parts]) => [
+      name,
+      digest(parts.map(digestOf).join()),
+    ]),
   );
+
+/** A page that shows sections is a scope by its address. */
+function* saidOfPages(said: Said): Generator<[string, readonly object[]]> {
+  for (const { page, companyId, address } of addressesOf())
+    yield [address, sectionsShownOn(page, companyId).flatMap((id) => said.get(id) ?? [])];
+}
 
 /** The scopes that say something else now, are new or gone; null where they are too many to name. */
 export function changedScopes(before: ScopeDigests, now: ScopeDigests): string[] | null {

@@ -1,8 +1,8 @@
 import { CourseGrid } from '../../components/course/CourseGrid.tsx';
 import { FeaturedCourses } from '../../components/course/FeaturedCourses.tsx';
-import type { ListingProps } from '../../components/courses/CourseList.tsx';
 import { CoursesPage } from '../../components/courses/CoursesPage.tsx';
 import { ListTopRegion } from '../../components/courses/ListTop.tsx';
+import type { ListingProps } from '../../components/courses/title-of.ts';
 import { InstructorList, type InstructorListProps } from '../../components/instructors/InstructorList.tsx';
 import { listMeta, notFoundMeta, renderHead } from '../../components/page/head.ts';
 import { NotFound } from '../../components/page/NotFound.tsx';

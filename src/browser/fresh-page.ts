@@ -1,0 +1,60 @@
+/**
+ * Changes what is other on this page than in its parts as they would be built now, which stand in a template at its end. What
+ * is equal stays as it is: nothing flashes, and the focus, open answers and islands are left alone.
+ */
+
+/** Brought up to date by itself, or part of how the page came: none of it is in the parts. */
+const OWN = 'script, style, link, template, astro-island';
+const isOwn = (node: Node) => node instanceof Element && node.matches(OWN);
+
+/** Nodes that may become each other. */
+const kindOf = (node: Node): string => {
+  if (!(node instanceof Element)) return node.nodeName;
+  return [node.nodeName, node.id, node.className, node.getAttribute('aria-labelledby')].join();
+};
+
+function update(old: Node, now: Node): void {
+  if (old.isEqualNode(now)) return;
+  if (!(old instanceof Element && now instanceof Element)) {
+    old.nodeValue = now.nodeValue;
+    return;
+  }
+  // What scripts have added stays: they fill and show what is hidden at first.
+  if (now.matches('[hidden]:empty')) return;
+  for (const { name, value } of now.attributes)
+    if (name !== 'hidden' && old.getAttribute(name) !== value) old.setAttribute(name, value);
+  const height = heightOf(old);
+  updateChildren(old, now);
+  // Fewer words leave their room, so that nothing below moves under a finger.
+  if (old instanceof HTMLElement && heightOf(old) < height) old.style.minBlockSize = `${height}px`;
+}
+
+const heightOf = (element: Element) => element.getBoundingClientRect().height;
+
+function updateChildren(old: Element, now: Element): void {
+  const rest = [...old.childNodes].filter((node) => !isOwn(node));
+  for (const wanted of [...now.childNodes].filter((node) => !isOwn(node))) {
+    const place = rest.findIndex((node) => kindOf(node) === kindOf(wanted));
+    if (place < 0) {
+      old.insertBefore(wanted, rest[0] ?? null);
+      continue;
+    }
+    for (const gone of rest.splice(0, place)) remove(gone);
+    const [same] = rest.splice(0, 1);
+    if (same) update(same, wanted);
+  }
+  for (const gone of rest) remove(gone);
+}
+
+/** Nobody loses the place where they are. */
+function remove(node: Node): void {
+  if (node instanceof Element && node.matches(':focus-within')) return;
+  node.parentNode?.removeChild(node);
+}
+
+const parts = document.querySelector<HTMLTemplateElement>('body > template:last-of-type');
+for (const part of [...(parts?.content.children ?? [])]) {
+  const [old] = [...document.body.children].filter((element) => kindOf(element) === kindOf(part));
+  if (old) update(old, part);
+}
+parts?.remove();
