@@ -19,8 +19,12 @@ function update(old: Node, now: Node): void {
     old.nodeValue = now.nodeValue;
     return;
   }
-  // What scripts have added stays: they fill and show what is hidden at first.
+  // What scripts have added stays: they fill and show what is hidden at first, and elements of their own.
   if (now.matches('[hidden]:empty')) return;
+  if (now.localName.includes('-')) {
+    if ([...now.attributes].some(({ name, value }) => old.getAttribute(name) !== value)) old.replaceWith(now);
+    return;
+  }
   for (const { name, value } of now.attributes)
     if (name !== 'hidden' && old.getAttribute(name) !== value) old.setAttribute(name, value);
   const height = heightOf(old);

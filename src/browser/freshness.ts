@@ -3,7 +3,8 @@ import freshPageUrl from './fresh-page.ts?worker&url';
 /**
  * Brings up to date a page that was built before the last change: asks what has changed since the build, and fetches
  * each region with one of the changed scopes (`data-scopes`) from its source (`data-fresh`). Where the page itself is
- * such a scope, its words are brought up to date as well. What was built stays wherever that fails. A region with nothing to show says what is going on instead.
+ * such a scope, its words are brought up to date as well. What was built stays wherever that fails. A region with nothing
+ * to show says what is going on instead.
  * Loaded by every page, so it has to stay under 1 kB.
  */
 const doc = document;

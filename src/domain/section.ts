@@ -7,8 +7,8 @@ import { COMPANY_IDS, type CompanyId } from './company.ts';
 import { entries, type Field, type Fields, requiredText } from './field.ts';
 import { defineKind } from './kind.ts';
 import { openingHoursFields } from './opening-hours-fields.ts';
-import { popupFields } from './popup-fields.ts';
 import type { PageName } from './page.ts';
+import { popupFields } from './popup-fields.ts';
 import type { Values } from './schema.ts';
 
 /**

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { ORIGINALS } from '../../src/content/sections.ts';
 import type { CarouselItem } from '../../src/domain/carousel-item.ts';
 import { byCompany, type CompanyId } from '../../src/domain/company.ts';
 import type { Instructor } from '../../src/domain/instructor.ts';
@@ -38,7 +37,6 @@ const digestsOf = (content: Content) =>
     instructors: byCompany(() => []),
     said: new Map(),
     categories: byCompany(() => []),
-    said: ORIGINALS,
     ...content,
     featured: byCompany((id) => content.courses.filter(({ company_id }) => company_id === id)),
   });

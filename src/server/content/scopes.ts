@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Said } from '../../content/sections.ts';
 import { type ScopedContent, saidOfScopes } from '../../domain/scope.ts';
 import { sectionsShownOn } from '../../domain/section.ts';
 import { addressesOf } from '../../paths.ts';
@@ -19,16 +18,16 @@ const digestOf = memoizeWeak((said: object): string => {
 export type ScopeDigests = Record<string, string>;
 
 /** A digest of what each scope says. */
-export const scopeDigests = ({ said, ...content }: ScopedContent & { said: Said }): ScopeDigests =>
+export const scopeDigests = (content: ScopedContent): ScopeDigests =>
   Object.fromEntries(
-    [...saidOfScopes(content), ...saidOfPages(said)].map(([name, parts]) => [
+    [...saidOfScopes(content), ...saidOfPages(content.said)].map(([name, parts]) => [
       name,
       digest(parts.map(digestOf).join()),
     ]),
   );
 
 /** A page that shows sections is a scope by its address. */
-function* saidOfPages(said: Said): Generator<[string, readonly object[]]> {
+function* saidOfPages(said: ScopedContent['said']): Generator<[string, readonly object[]]> {
   for (const { page, companyId, address } of addressesOf())
     yield [address, sectionsShownOn(page, companyId).flatMap((id) => said.get(id) ?? [])];
 }
