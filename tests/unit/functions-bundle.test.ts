@@ -64,6 +64,7 @@ const ROUTES: Record<string, Routes> = {
   'media-upload': { paths: ['/api/media'] },
   notices: { paths: ['/api/notices', '/api/notices/:company'] },
   'notices-test': { paths: ['/api/notices/:company/test'] },
+  'page-parts': { paths: ['/api/page'] },
   pages: {
     paths: [
       ...COMPANY_IDS.map((id) => pagePaths(id).course(':course')),
@@ -179,6 +180,7 @@ describe('Netlify’s own bundler', () => {
     expect(functionsWith('preact-render-to-string').sort()).toEqual([
       'forms-plain',
       'fragments',
+      'page-parts',
       'pages',
       'preview',
     ]);
