@@ -1,6 +1,7 @@
 import type { Course } from './course.ts';
 import type { Enquiry } from './enquiry.ts';
-import { comingIntakes, type Intake, isOpen } from './intake.ts';
+import { comingIntakes, type Intake, statusOf } from './intake.ts';
+import { isJoinable } from './intake-options.ts';
 import { feeText, intakeText } from './intake-words.ts';
 import type { Facts } from './template.ts';
 
@@ -20,7 +21,7 @@ export function factsFor(
   const coming = comingIntakes(
     intakes.filter(({ course_id: of, state }) => course && of === course_id && state !== 'draft'),
     today,
-  ).filter((intake) => isOpen(intake, today));
+  ).filter((intake) => isJoinable({ status: statusOf(intake, today) }));
   const next = coming.find(({ id }) => id === intake_id) ?? coming[0];
   return {
     name: name.replace(/\s+/g, ' '),

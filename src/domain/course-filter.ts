@@ -1,5 +1,5 @@
 import { addDays } from './dates.ts';
-import { feeOf, MODES, SHIFTS } from './intake-options.ts';
+import { feeOf, isJoinable, MODES, SHIFTS } from './intake-options.ts';
 import type { OfferedCourse } from './offered-course.ts';
 
 /** How visitors narrow a list of courses, for cards in a page and for a list of many pages on the server alike. */
@@ -26,7 +26,7 @@ export interface CourseFacts {
 export const factsOf = ({ fee, intakes }: OfferedCourse): CourseFacts => ({
   fee,
   intakes: intakes
-    .filter(({ status }) => status === 'open' || status === 'closing')
+    .filter(isJoinable)
     .map((intake) => [
       intake.start.precision === 'day' ? intake.start.ad : '',
       intake.shift,
@@ -74,11 +74,14 @@ export const nextStart = ({ intakes }: CourseFacts, today: string): string =>
     .filter((start) => start >= today)
     .sort()[0] ?? '~';
 
+/** What one can pay for a course now: by its intakes, or as it says itself where there is none. Lowest first. */
+export function feesOf({ fee, intakes }: CourseFacts): number[] {
+  const fees = intakes.length > 0 ? intakes.map(([, , , amount]) => amount) : [fee];
+  return [...new Set(fees)].filter((amount) => amount !== null).sort((a, b) => a - b);
+}
+
 /** The lowest fee; unknown ones sort behind all fees. */
-export const lowestFee = ({ fee, intakes }: CourseFacts): number =>
-  Math.min(
-    ...[fee, ...intakes.map(([, , , amount]) => amount)].map((amount) => amount ?? Number.POSITIVE_INFINITY),
-  );
+export const lowestFee = (facts: CourseFacts): number => feesOf(facts)[0] ?? Number.POSITIVE_INFINITY;
 
 /** The names of a filter in an address. */
 export const FILTER_NAMES = ['shift', 'online', 'soon', 'fee'] as const;

@@ -5,3 +5,10 @@ export const MODES = ['in-person', 'online', 'hybrid'] as const;
 /** What the fee of an intake is, with the course's where it says none; null where nobody has said. */
 export const feeOf = ({ fee }: { fee: { amount: number } | null }, courseFee: number | null): number | null =>
   fee?.amount ?? courseFee;
+
+/** What an intake is at a moment; nothing of it is stored. `closing` has few days left to apply. */
+export type IntakeStatus = 'open' | 'closing' | 'full' | 'cancelled' | 'over';
+
+/** Whether a visitor can still ask for a seat. */
+export const isJoinable = ({ status }: { status: IntakeStatus }): boolean =>
+  status === 'open' || status === 'closing';

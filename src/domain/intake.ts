@@ -16,7 +16,7 @@ import {
   requiredWholeNumber,
   wholeNumber,
 } from './field.ts';
-import { MODES, SHIFTS } from './intake-options.ts';
+import { type IntakeStatus, MODES, SHIFTS } from './intake-options.ts';
 import { defineKind, type KindRecord } from './kind.ts';
 import { FEE_MAX } from './limits.ts';
 import type { Input } from './schema.ts';
@@ -123,8 +123,6 @@ function faultsOf({ start, end_ad, apply_by, seats, fee, time }: Input<typeof in
   return found;
 }
 
-/** What an intake is at a moment; nothing of it is stored. `closing` has few days left to apply. */
-export type IntakeStatus = 'open' | 'closing' | 'full' | 'cancelled' | 'over';
 const CLOSING_DAYS = 7;
 
 /**
@@ -149,10 +147,6 @@ export function statusOf(intake: Intake, today: string): IntakeStatus {
   if (intake.state === 'full' || intake.seats?.left === 0) return 'full';
   return last !== null && last <= addDays(today, CLOSING_DAYS) ? 'closing' : 'open';
 }
-
-/** Whether a visitor can still ask for a seat. */
-export const isOpen = (intake: Intake, today: string): boolean =>
-  ['open', 'closing'].includes(statusOf(intake, today));
 
 /** The intakes of a course that are not over, those with a day first and the next one in front. */
 export const comingIntakes = (intakes: readonly Intake[], today: string): Intake[] =>

@@ -2,7 +2,8 @@ import type { Catalogue } from './catalogue.ts';
 import type { Course } from './course.ts';
 import { addDays, beginningInNepal } from './dates.ts';
 import type { Instructor } from './instructor.ts';
-import { comingIntakes, type Intake, type IntakeStatus, lastDayToApply, statusOf } from './intake.ts';
+import { comingIntakes, type Intake, lastDayToApply, statusOf } from './intake.ts';
+import type { IntakeStatus } from './intake-options.ts';
 
 /** An intake as a visitor meets it on a day. */
 export interface OfferedIntake extends Intake {

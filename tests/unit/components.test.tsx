@@ -12,8 +12,9 @@ import { courseCloth } from '../../src/components/ui/cloth-path.ts';
 import { Picture } from '../../src/components/ui/Picture.tsx';
 import { originalSections } from '../../src/content/sections.ts';
 import { courseFields } from '../../src/domain/course.ts';
+import { type Intake, intakes } from '../../src/domain/intake.ts';
 import { COURSES_PER_PAGE } from '../../src/domain/limits.ts';
-import type { OfferedCourse } from '../../src/domain/offered-course.ts';
+import { type OfferedCourse, offeredIntake } from '../../src/domain/offered-course.ts';
 import { renderCourseList } from '../../src/server/render/course-lists.ts';
 import { course as anyCourse, emptiesOf } from '../support/records.ts';
 
@@ -25,6 +26,18 @@ const course = (fields: Partial<OfferedCourse> = {}): OfferedCourse =>
     duration: '8 weeks',
     ...fields,
   });
+/** An intake without a date that can be joined. */
+const costing = (amount: number | null) =>
+  offeredIntake(
+    intakes.recordSchema.parse({
+      ...intakes.inputSchemaOf().parse({ course_id: 'spoken-english', start: { precision: 'tba' } }),
+      id: `spoken-english-${amount}`,
+      fee: amount === null ? null : { amount, before: null, parts: null, includes: '', note: '' },
+      created_at: '2026-11-01T00:00:00.000Z',
+      updated_at: '2026-11-01T00:00:00.000Z',
+    }) as Intake,
+    '2026-11-23',
+  );
 const many = (count: number): OfferedCourse[] =>
   Array.from({ length: count }, (_, index) => course({ id: `course-${index}`, title: `Course ${index}` }));
 const detail = (shown: OfferedCourse, related: OfferedCourse[] = [], companyId: 1 | 2 = 1): ReactElement => (
@@ -38,6 +51,20 @@ const detail = (shown: OfferedCourse, related: OfferedCourse[] = [], companyId: 
 const count = (html: string, part: string) => html.split(part).length - 1;
 
 describe('CourseCard', () => {
+  test('says the lowest fee of those that can be paid now, and that there are others', () => {
+    const feeOn = (fees: (number | null)[]) =>
+      renderToString(
+        <CourseCard
+          course={course({ fee: 9_000, intakes: fees.map(costing) })}
+          companyId={1}
+          sections={originalSections[1]}
+        />,
+      ).match(/course-card-fee">([^<]*)</)?.[1];
+    expect(feeOn([])).toBe('Rs 9,000');
+    expect(feeOn([12_000, null])).toBe('from Rs 9,000');
+    expect(feeOn([12_000, 12_000])).toBe('Rs 12,000');
+  });
+
   test.each([
     [1, '/course/spoken-english', '/contact?course=spoken-english'],
     [2, '/it/course/spoken-english', '/it/contact?course=spoken-english'],

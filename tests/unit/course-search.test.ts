@@ -3,6 +3,7 @@ import {
   type CourseFacts,
   type CourseFilter,
   factsOf,
+  feesOf,
   filterOf,
   fits,
   lowestFee,
@@ -111,5 +112,9 @@ describe('a filter', () => {
     expect(nextStart({ ...ielts, intakes: [] }, TODAY) > '9999').toBe(true);
     expect(lowestFee(ielts)).toBe(8_500);
     expect(lowestFee({ fee: null, intakes: [] })).toBe(Number.POSITIVE_INFINITY);
+    // What a card shows fits what a filter finds, and the order.
+    expect(feesOf(ielts)).toEqual([8_500, 12_000]);
+    expect(feesOf({ fee: 9_000, intakes: [['', 'day', 'online', 12_000]] })).toEqual([12_000]);
+    expect(feesOf({ fee: 0, intakes: [] })).toEqual([0]);
   });
 });

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  comingIntakes,
-  type Intake,
-  intakes,
-  isOpen,
-  lastDayToApply,
-  statusOf,
-} from '../../src/domain/intake.ts';
+import { comingIntakes, type Intake, intakes, lastDayToApply, statusOf } from '../../src/domain/intake.ts';
 import { feeOf } from '../../src/domain/intake-options.ts';
 import { dayInNepal } from '../../src/domain/nepal.ts';
 import { INTAKE_FAULTS as texts } from '../../src/texts/en/intake.ts';
@@ -115,8 +108,8 @@ describe('what an intake is', () => {
   it('of a Nepali month that is not confirmed stays until that month is surely over', () => {
     const baisakh = intake({ start: { precision: 'month', bs_month: '2084-01' } });
     expect(lastDayToApply(baisakh)).toBe('2027-05-19');
-    expect(isOpen(baisakh, '2027-05-13')).toBe(true);
-    expect(isOpen(baisakh, '2027-05-20')).toBe(false);
+    expect(statusOf(baisakh, '2027-05-13')).toBe('closing');
+    expect(statusOf(baisakh, '2027-05-20')).toBe('over');
   });
 
   it('leaves those out that are over, and puts the next one first', () => {

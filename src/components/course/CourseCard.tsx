@@ -1,5 +1,7 @@
 import { COURSE_PAGE_TEXTS } from '#texts/course';
 import type { CompanyId } from '../../domain/company.ts';
+import { factsOf, feesOf } from '../../domain/course-filter.ts';
+import { isJoinable } from '../../domain/intake-options.ts';
 import { cardStartText } from '../../domain/intake-words.ts';
 import { COURSE_EXCERPT_MAX } from '../../domain/limits.ts';
 import { rupees } from '../../domain/money.ts';
@@ -37,7 +39,7 @@ export function CourseCard({ course, companyId, sections }: CourseCardProps) {
         <p className="cluster muted course-card-facts">
           <LevelBadge level={course.level} />
           <Fact icon={icons.clock} text={course.duration} />
-          {course.fee !== null && <span className="course-card-fee">{rupees(course.fee)}</span>}
+          <Fee course={course} />
         </p>
         <h3 className="course-card-title">
           <a href={page}>{course.title}</a>
@@ -61,12 +63,22 @@ export function CourseCard({ course, companyId, sections }: CourseCardProps) {
   );
 }
 
+/** What the list is filtered and put in order by. */
+function Fee({ course }: { course: OfferedCourse }) {
+  const [lowest, ...higher] = feesOf(factsOf(course));
+  if (lowest === undefined) return null;
+  const text = rupees(lowest);
+  return (
+    <span className="course-card-fee">{higher.length > 0 ? COURSE_PAGE_TEXTS.feeFrom(text) : text}</span>
+  );
+}
+
 /** As many as may pass before the next build, one after the other. */
 const STARTS = 3;
 
 /** The next start. Those after it stand behind it, unseen until it has passed. */
 function NextStart({ intakes }: { intakes: OfferedCourse['intakes'] }) {
-  const open = intakes.filter(({ status }) => status === 'open' || status === 'closing').slice(0, STARTS);
+  const open = intakes.filter(isJoinable).slice(0, STARTS);
   if (open.length === 0) return null;
   return (
     <p className="course-card-start">

@@ -1,6 +1,7 @@
 import { INTAKE_PAGE_TEXTS as texts } from '#texts/intake';
 import type { CompanyId } from '../../domain/company.ts';
 import { dateText } from '../../domain/dates.ts';
+import { isJoinable } from '../../domain/intake-options.ts';
 import { daysText, feeText, placeText, seatsText, startText, timeText } from '../../domain/intake-words.ts';
 import { rupees } from '../../domain/money.ts';
 import type { OfferedCourse, OfferedIntake } from '../../domain/offered-course.ts';
@@ -72,12 +73,11 @@ const Time = ({ intake }: { intake: OfferedIntake }) => (
 
 function Seats({ intake, course, companyId }: { intake: OfferedIntake } & IntakeTableProps) {
   const text = seatsText(intake);
-  const isOpen = intake.status === 'open' || intake.status === 'closing';
   const contact = pagePaths(companyId).contactAbout({ course: course.id, intake: intake.id });
   return (
     <td data-label={texts.columns.seats}>
       {text && <span className={`intake-seats intake-${intake.status}`}>{text}</span>}
-      {isOpen && (
+      {isJoinable(intake) && (
         <a className="screen-only" href={contact}>
           {texts.enrol}
           <span className="visually-hidden">{`: ${startText(intake)}`}</span>

@@ -1,7 +1,7 @@
 import { COMPANIES, type CompanyId, MAIN_COMPANY_ID } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
 import { companyOfInstructor, type Instructor } from '../../domain/instructor.ts';
-import { feeOf } from '../../domain/intake-options.ts';
+import { feeOf, isJoinable } from '../../domain/intake-options.ts';
 import { COURSES_PER_PAGE } from '../../domain/limits.ts';
 import { dayInNepal, TIME_ZONE } from '../../domain/nepal.ts';
 import type { OfferedCourse, OfferedIntake } from '../../domain/offered-course.ts';
@@ -163,7 +163,7 @@ const offerOf = (amount: number): JsonLdNode => ({
 
 /** The intakes that a visitor can still join; without any, how the course is taught in general. */
 function instancesOf(course: OfferedCourse, facts: Facts): { hasCourseInstance?: JsonLdNode[] } {
-  const open = course.intakes.filter(({ status }) => status === 'open' || status === 'closing');
+  const open = course.intakes.filter(isJoinable);
   if (open.length > 0)
     return { hasCourseInstance: open.map((intake) => instanceOfIntake(course, intake, facts)) };
   return course.duration || course.instructor ? { hasCourseInstance: [generalInstance(course, facts)] } : {};

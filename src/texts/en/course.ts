@@ -11,6 +11,7 @@ export const COURSE_TEXTS = {
 export const COURSE_PAGE_TEXTS = {
   breadcrumb: 'Breadcrumb',
   view: 'View Details',
+  feeFrom: (lowest: string) => `from ${lowest}`,
   enrol: 'Enroll Now',
   about: 'About this course',
   learn: "What you'll learn",
