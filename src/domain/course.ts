@@ -36,6 +36,7 @@ export const courseFields = {
     help: 'An empty line starts a new paragraph.',
     max: 20_000,
     rows: 8,
+    marked: true,
     soon: true,
   }),
   duration: optionalText({

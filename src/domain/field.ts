@@ -34,7 +34,8 @@ export type Fields = Readonly<Record<string, Field>>;
 /** How a field is filled in. */
 export type Control =
   | { kind: 'text'; max: number; type?: 'email' | 'url' | 'tel' | 'time' }
-  | { kind: 'multiline'; rows: number }
+  /** `marked` texts know the Markdown of descriptions. */
+  | { kind: 'multiline'; rows: number; marked: boolean }
   /** `none` says what choosing nothing is called; left out, something is always chosen. `names` are for people. */
   | {
       kind: 'choice';
@@ -69,6 +70,8 @@ interface TextOptions extends Words {
   max: number;
   /** Height in lines of a text that may have several. */
   rows?: number;
+  /** Whether pages read headings, lists, links and bold in it, as Markdown writes them. */
+  marked?: boolean;
 }
 
 const URL_MAX = 2000;
@@ -97,15 +100,15 @@ export const requiredTextSchema = (label: string, min: number, max: number) =>
     .max(max, FIELD_TEXTS.tooLong(label, max))
     .refine(isShowable, VALUE_TEXTS.unshowable(label));
 
-const textControl = (max: number, rows: number | undefined): Control =>
-  rows === undefined ? { kind: 'text', max } : { kind: 'multiline', rows };
+const textControl = ({ max, rows, marked = false }: Pick<TextOptions, 'max' | 'rows' | 'marked'>): Control =>
+  rows === undefined ? { kind: 'text', max } : { kind: 'multiline', rows, marked };
 const grouped = (number: number) => number.toLocaleString('en');
 const quoted = (options: readonly unknown[]) => options.map((option) => `\`${option}\``);
 
 /** A text that has to be there. */
-export const requiredText = ({ min = 1, max, rows, ...words }: TextOptions & { min?: number }) => ({
+export const requiredText = ({ min = 1, max, rows, marked, ...words }: TextOptions & { min?: number }) => ({
   ...words,
-  control: textControl(max, rows),
+  control: textControl({ max, rows, marked }),
   input: requiredTextSchema(words.label, min, max),
   value: storedTextSchema,
   rule: `${grouped(min)} to ${grouped(max)} characters`,
@@ -166,9 +169,9 @@ export const timeOfDay = ({ initial, ...words }: Words & { initial: string }) =>
 });
 
 /** A text that may be left out. */
-export const optionalText = ({ max, rows, ...words }: TextOptions) => ({
+export const optionalText = ({ max, rows, marked, ...words }: TextOptions) => ({
   ...words,
-  control: textControl(max, rows),
+  control: textControl({ max, rows, marked }),
   input: z
     .string({ error: VALUE_TEXTS.text(words.label) })
     .trim()

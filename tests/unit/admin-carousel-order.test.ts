@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gapAt, move } from '../../src/admin/carousel/move.ts';
+import { gapAt, move } from '../../src/admin/ui/move.ts';
 
 test.each([
   [0, 2, 'bcad'],

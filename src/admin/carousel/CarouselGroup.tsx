@@ -4,9 +4,9 @@ import type { CarouselItem } from '../../domain/carousel-item.ts';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import type { RecordActions } from '../records/RecordTable.tsx';
 import type { Opening } from '../records/use-editor.ts';
+import { move } from '../ui/move.ts';
+import { useDrag } from '../ui/use-drag.ts';
 import { CarouselCard } from './CarouselCard.tsx';
-import { move } from './move.ts';
-import { useDrag } from './use-drag.ts';
 
 interface CarouselGroupProps {
   company: CompanyId;

@@ -1,12 +1,10 @@
-import { useRef, useState } from 'react';
-import { get, useFormContext, useWatch } from 'react-hook-form';
-import { RECORD_TEXTS as texts } from '#texts/records';
+import { useFormContext } from 'react-hook-form';
 import { COMPANIES, COMPANY_IDS } from '../../domain/company.ts';
 import type { Field as Declared, Fields } from '../../domain/field.ts';
-import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { DateField } from './DateField.tsx';
-import { formValue } from './form-values.ts';
+import { ListField, type Place } from './ListField.tsx';
+import { MarkedText } from './MarkedText.tsx';
 import { PictureField } from './PictureField.tsx';
 import { RecordChoice } from './RecordChoice.tsx';
 import { WeekField } from './WeekField.tsx';
@@ -14,14 +12,6 @@ import { WeekField } from './WeekField.tsx';
 /** A text of more than this has the whole width of the form. */
 const NARROW_TEXT_MAX = 100;
 
-interface Place {
-  /** Where its value stands, such as `title` or `syllabus.0.title`. */
-  path: string;
-  /** Where its stored value stands: elsewhere once entries before it were taken out, nowhere for an entry that is new. */
-  storedPath: string | undefined;
-  /** It stands in a group that may be left out. */
-  mayBeLeftOut?: boolean;
-}
 interface FieldProps<Kind extends Declared['control']['kind'] = Declared['control']['kind']> extends Place {
   field: Declared & { control: { kind: Kind } };
 }
@@ -71,7 +61,11 @@ function RecordField({ path, storedPath, mayBeLeftOut, field }: FieldProps) {
     case 'choices':
       return <ChoicesField path={path} storedPath={storedPath} field={{ ...field, control }} />;
     case 'list':
-      return <ListField path={path} storedPath={storedPath} field={{ ...field, control }} />;
+      return (
+        <ListField path={path} storedPath={storedPath} field={{ ...field, control }} error={error}>
+          {(place) => <RecordField {...place} field={control.of} />}
+        </ListField>
+      );
     default:
       return (
         <Field label={label} hint={help} required={required} wide={isWide(field)} error={error}>
@@ -88,71 +82,6 @@ function useErrorOf(path: string): string | undefined {
 
 const isWide = ({ control }: Declared) =>
   control.kind === 'multiline' || (control.kind === 'text' && control.max > NARROW_TEXT_MAX);
-
-/**
- * Which entry of the stored list each entry is; one that was added has a number that none of them has. An entry keeps its
- * number as others go.
- */
-function useOrigins(count: number, storedCount: number) {
-  const next = useRef(Math.max(count, storedCount));
-  const [known, setKnown] = useState(() => Array.from({ length: count }, (_, index) => index));
-  const origins = Array.from({ length: count }, (_, index) => known[index] ?? index);
-  return {
-    origins,
-    add: () => setKnown([...origins, next.current++]),
-    remove: (index: number) => setKnown(origins.filter((_, other) => other !== index)),
-  };
-}
-
-/** Entries one below the other, each with a way to take it out. */
-function ListField({ path, storedPath, field: { label, help, control } }: FieldProps<'list'>) {
-  const { setValue, formState } = useFormContext();
-  const entries: unknown[] = useWatch({ name: path });
-  const setEntries = (next: readonly unknown[]) => setValue(path, next, { shouldDirty: true });
-  const stored = storedPath === undefined ? undefined : get(formState.defaultValues, storedPath);
-  const storedCount = Array.isArray(stored) ? stored.length : 0;
-  const { origins, add, remove } = useOrigins(entries.length, storedCount);
-  const error = useErrorOf(path);
-  return (
-    <fieldset className="wide">
-      <legend>{label}</legend>
-      {help && <p className="muted small">{help}</p>}
-      {origins.map((origin, index) => (
-        <div key={origin} className="form-grid">
-          <RecordField
-            path={`${path}.${index}`}
-            storedPath={origin < storedCount ? `${storedPath}.${origin}` : undefined}
-            field={control.of}
-          />
-          <Button
-            hiddenLabel={`${control.of.label} ${index + 1}`}
-            onClick={() => {
-              remove(index);
-              setEntries(entries.filter((_, other) => other !== index));
-            }}
-          >
-            {texts.remove}
-          </Button>
-        </div>
-      ))}
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
-      <Button
-        hiddenLabel={texts.toList(label)}
-        disabled={entries.length >= control.max}
-        onClick={() => {
-          add();
-          setEntries([...entries, formValue(control.of, undefined)]);
-        }}
-      >
-        {texts.addEntry}
-      </Button>
-    </fieldset>
-  );
-}
 
 /** One box to tick for each. */
 function ChoicesField({ path, field: { label, help, control } }: FieldProps<'choices'>) {
@@ -185,7 +114,11 @@ function Control({ field: { control }, path, wiring }: { field: Declared; path: 
       return <Options {...wiring} options={none === undefined ? options : [['', none], ...options]} />;
     }
     case 'multiline':
-      return <textarea {...wiring} rows={control.rows} />;
+      return control.marked ? (
+        <MarkedText {...wiring} path={path} rows={control.rows} />
+      ) : (
+        <textarea {...wiring} rows={control.rows} />
+      );
     case 'boolean':
       return <input {...wiring} type="checkbox" />;
     case 'number':

@@ -33,6 +33,11 @@ export const picture = 'M4 5.5h16v13H4zm0 10 4.5-4.5 4 4 2.5-2.5 5 4.5M15.5 9.5v
 export const publish = 'M12 15.5V4M7.5 8.5 12 4l4.5 4.5M4.5 14v5.5h15V14';
 export const right = 'm9.5 6 6 6-6 6';
 export const settings = 'M4 7h9m4 0h3M4 17h3m4 0h9M15 4.5v5M9 14.5v5';
+export const bold = 'M7.5 5h6a3.5 3.5 0 0 1 0 7h-6zm0 7h7a3.5 3.5 0 0 1 0 7h-7z';
+export const bullets = 'M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5v.01M4.5 12v.01M4.5 17.5v.01';
+export const heading = 'M6 5v14M18 5v14M6 12h12';
+export const link =
+  'M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-5.6-5.6l-1.2 1.1M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 5.6 5.6l1.2-1.1';
 export const up = 'm6 14.5 6-6 6 6';
 export const facebook =
   'M14.5 8.5h2.5v-4h-2.8C11.5 4.5 10 6.3 10 8.8V11H7.5v4H10v6h4v-6h2.5l.8-4H14V9.3c0-.5.2-.8.5-.8';

@@ -57,9 +57,6 @@ export const RECORD_TEXTS = {
   preview: 'Preview',
   preparing: 'Preparing…',
   previewFailed: 'Error showing the preview',
-  remove: 'Remove',
-  addEntry: 'Add',
-  toList: (label: string) => `to ${label}`,
   sessionEnded: 'your session has ended. What you typed is kept: sign in, then retry.',
   unanswered: (reason: string) => `${reason} Press Retry. It is never saved twice.`,
   sendingPhoto: (percent: number) => `Sending the photo… ${percent}%`,
@@ -74,6 +71,29 @@ export const RECORD_TEXTS = {
   theirsNotLoaded: (reason: string) =>
     `somebody else saved it meanwhile, and their version could not be loaded: ${reason}`,
   pictureLost: 'The picture could not be taken along. Please choose it again.',
+};
+
+/** Entries of a list in a form. */
+export const LIST_FIELD_TEXTS = {
+  add: 'Add',
+  toList: (label: string) => `to ${label}`,
+  remove: 'Remove',
+  drag: 'Drag to another place',
+  move: (way: 'up' | 'down', name: string) => `Move ${way}: ${name}`,
+  moveHint: (way: 'up' | 'down') => `Move ${way} (Alt and the arrow key)`,
+  moved: (label: string, place: number, count: number) => `${label} is now ${place} of ${count}.`,
+};
+
+/** The marks of a description, each with its button. */
+export const MARK_TEXTS = {
+  marks: 'Marks of the text',
+  heading: 'Heading',
+  list: 'List',
+  bold: 'Bold',
+  link: 'Link',
+  keys: { heading: 'Ctrl+Shift+H', list: 'Ctrl+Shift+8', bold: 'Ctrl+B', link: 'Ctrl+K' },
+  /** What stands in the text until somebody types another word. */
+  word: 'word',
 };
 
 /** A day that is typed in either calendar. */

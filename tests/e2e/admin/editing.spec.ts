@@ -96,3 +96,69 @@ test('a day typed in the Nepali calendar is taken digit by digit, and half of on
   await expect(page.getByText('Apply by must be a day such as 2026-12-06.').first()).toBeVisible();
   await expect(nepali).toHaveValue('2083-8');
 });
+
+test('a description is marked by buttons and keys, and a pasted list stays one', async ({ page, site }) => {
+  const id = await addCourse(site, { ...courseFields('Marked Up'), description: 'Weeks' });
+  await openAdmin(page, site, 'courses');
+  await openForm(page, 'Marked Up');
+  const text = page.getByLabel('Description');
+  const marks = page.getByRole('group', { name: 'Marks of the text' });
+  await text.press('ControlOrMeta+a');
+  await marks.getByRole('button', { name: 'Heading' }).click();
+  await expect(text).toHaveValue('## Weeks');
+  await expect(text).toBeFocused();
+  await text.press('ControlOrMeta+End');
+  await text.press('Enter');
+  await text.evaluate((area) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '•\tone\n•\ttwo');
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(text).toHaveValue('## Weeks\n- one\n- two');
+  await text.press('Shift+ControlOrMeta+ArrowLeft');
+  await text.press('ControlOrMeta+b');
+  await expect(text).toHaveValue('## Weeks\n- one\n- **two**');
+  await page.getByRole('button', { name: 'Save course' }).click();
+  await expect(page.getByText('Saved “Marked Up”.')).toBeVisible();
+  const html = await (await page.request.get(`/course/${id}`)).text();
+  expect(html).toMatch(/<h3>Weeks<\/h3>\s*<ul>\s*<li>one<\/li>\s*<li><strong>two<\/strong><\/li>/);
+  await removeCourse(site, id);
+});
+
+test('entries of a list are put in order by buttons, by keys and by dragging, and what is done is said', async ({
+  page,
+  site,
+}) => {
+  const points = JSON.stringify(['one', 'two', 'three']);
+  const id = await addCourse(site, { ...courseFields('In Order'), learning_points: points });
+  await openAdmin(page, site, 'courses');
+  await openForm(page, 'In Order');
+  const list = page.getByRole('group', { name: 'What people learn' });
+  const fields = list.getByRole('textbox');
+  const values = () => fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value));
+  await list.getByRole('button', { name: 'Move down: Point 1' }).click();
+  await expect.poll(values).toEqual(['two', 'one', 'three']);
+  await expect(list.getByRole('status')).toHaveText('Point is now 2 of 3.');
+  await expect(list.getByRole('button', { name: 'Move down: Point 2' })).toBeFocused();
+  await fields.nth(2).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(values).toEqual(['two', 'three', 'one']);
+  await expect(fields.nth(1)).toBeFocused();
+
+  await list.scrollIntoViewIfNeeded();
+  const handle = list.getByTitle('Drag to another place').nth(2);
+  const from = await handle.boundingBox();
+  const to = await fields.first().boundingBox();
+  if (!from || !to) throw new Error('Both are on the screen.');
+  await page.mouse.move(from.x + 5, from.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 5, to.y + 3, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(values).toEqual(['one', 'two', 'three']);
+  await list.getByRole('button', { name: 'Move up: Point 3' }).click();
+  await page.getByRole('button', { name: 'Save course' }).click();
+  await expect(page.getByText('Saved “In Order”.')).toBeVisible();
+  const saved = await (await page.request.get(`/api/courses/single/${id}`)).json();
+  expect(saved.learning_points).toEqual(['one', 'three', 'two']);
+  await removeCourse(site, id);
+});

@@ -1,0 +1,170 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { get, useFormContext, useWatch } from 'react-hook-form';
+import { LIST_FIELD_TEXTS as texts } from '#texts/records';
+import { Icon } from '../../components/ui/Icon.tsx';
+import { down, grip, up } from '../../components/ui/icons.ts';
+import type { Field } from '../../domain/field.ts';
+import { Button } from '../ui/Button.tsx';
+import { move } from '../ui/move.ts';
+import { useDrag } from '../ui/use-drag.ts';
+import { formValue } from './form-values.ts';
+
+/** Where the value of a field stands. */
+export interface Place {
+  /** Such as `title` or `syllabus.0.title`. */
+  path: string;
+  /** Where its stored value stands: elsewhere once entries were moved, nowhere for an entry that is new. */
+  storedPath: string | undefined;
+  /** It stands in a group that may be left out. */
+  mayBeLeftOut?: boolean;
+}
+
+interface ListFieldProps extends Place {
+  field: Field & { control: { kind: 'list' } };
+  error: string | undefined;
+  /** The control of an entry. */
+  children(place: Place): ReactNode;
+}
+
+/**
+ * Which entry of the stored list each entry is; one that was added has a number that none of them has. An entry keeps its
+ * number wherever it goes.
+ */
+function useOrigins(count: number, storedCount: number) {
+  const next = useRef(Math.max(count, storedCount));
+  const [known, setKnown] = useState(() => Array.from({ length: count }, (_, index) => index));
+  const origins = Array.from({ length: count }, (_, index) => known[index] ?? index);
+  return { origins, setOrigins: setKnown, newOrigin: () => next.current++ };
+}
+
+/** Entries one below the other, to be added, taken out and put in order: by buttons, by keys and by dragging. */
+export function ListField({ path, storedPath, field, error, children }: ListFieldProps) {
+  const { label, help, control } = field;
+  const { setValue, formState } = useFormContext();
+  const entries: unknown[] = useWatch({ name: path });
+  const stored = storedPath === undefined ? undefined : get(formState.defaultValues, storedPath);
+  const storedCount = Array.isArray(stored) ? stored.length : 0;
+  const { origins, setOrigins, newOrigin } = useOrigins(entries.length, storedCount);
+  const [moved, setMoved] = useState('');
+  const change = (nextOrigins: number[], next: readonly unknown[]) => {
+    setOrigins(nextOrigins);
+    setValue(path, next, { shouldDirty: true });
+  };
+  const place = (from: number, to: number) => {
+    change(move(origins, from, to), move(entries, from, to));
+    setMoved(texts.moved(control.of.label, to + 1, entries.length));
+  };
+  const drag = useDrag(place);
+  return (
+    <fieldset className="wide">
+      <legend>{label}</legend>
+      {help && <p className="muted small">{help}</p>}
+      <p className="visually-hidden" role="status">
+        {moved}
+      </p>
+      <ul className="stack list-entries" ref={drag.list}>
+        {origins.map((origin, index) => (
+          <Entry
+            key={origin}
+            name={`${control.of.label} ${index + 1}`}
+            place={index}
+            count={entries.length}
+            look={drag.look(index, entries.length)}
+            onMove={(to) => place(index, to)}
+            onDrag={(event) => drag.begin(event, index)}
+            onRemove={() => change(origins.toSpliced(index, 1), entries.toSpliced(index, 1))}
+          >
+            {children({
+              path: `${path}.${index}`,
+              storedPath: origin < storedCount ? `${storedPath}.${origin}` : undefined,
+            })}
+          </Entry>
+        ))}
+      </ul>
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+      <Button
+        hiddenLabel={texts.toList(label)}
+        disabled={entries.length >= control.max}
+        onClick={() => change([...origins, newOrigin()], [...entries, formValue(control.of, undefined)])}
+      >
+        {texts.add}
+      </Button>
+    </fieldset>
+  );
+}
+
+interface EntryProps {
+  name: string;
+  /** From 0. */
+  place: number;
+  count: number;
+  /** How it looks while an entry is dragged. */
+  look: object;
+  onMove(to: number): void;
+  onDrag: Parameters<typeof Button>[0]['onPointerDown'];
+  onRemove(): void;
+  children: ReactNode;
+}
+
+const MOVES = { up: { by: -1, icon: up, key: 'ArrowUp' }, down: { by: 1, icon: down, key: 'ArrowDown' } };
+
+function Entry({ name, place, count, look, onMove, onDrag, onRemove, children }: EntryProps) {
+  const entry = useRef<HTMLLIElement>(null);
+  /** What had the focus when it was moved: the browser takes it away from what changes its place. */
+  const focused = useRef<HTMLElement>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each new place
+  useEffect(() => {
+    const { current: before } = focused;
+    focused.current = undefined;
+    if (!before) return;
+    // At either end the button that was pressed is off, and its neighbour goes on.
+    const neighbour = entry.current?.querySelector<HTMLElement>('[data-move]:enabled');
+    (before.matches(':disabled') ? neighbour : before)?.focus();
+  }, [place]);
+  const moveBy = (by: number) => {
+    if (place + by < 0 || place + by >= count) return;
+    focused.current = (document.activeElement as HTMLElement | null) ?? undefined;
+    onMove(place + by);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const pressed = event.altKey && Object.values(MOVES).find(({ key }) => key === event.key);
+    if (!pressed) return;
+    event.preventDefault();
+    event.stopPropagation();
+    moveBy(pressed.by);
+  };
+  return (
+    <li ref={entry} className="list-entry" onKeyDown={onKeyDown} {...look}>
+      <div className="form-grid">{children}</div>
+      <div className="row list-entry-actions">
+        {count > 1 && (
+          <>
+            <span className="drag-handle" title={texts.drag} onPointerDown={onDrag as never}>
+              <Icon path={grip} />
+            </span>
+            {Object.entries(MOVES).map(([way, { by, icon }]) => (
+              <Button
+                key={way}
+                variant="bare"
+                data-move={way}
+                aria-label={texts.move(way as keyof typeof MOVES, name)}
+                title={texts.moveHint(way as keyof typeof MOVES)}
+                disabled={place + by < 0 || place + by === count}
+                onClick={() => moveBy(by)}
+              >
+                <Icon path={icon} />
+              </Button>
+            ))}
+          </>
+        )}
+        <Button hiddenLabel={name} onClick={onRemove}>
+          {texts.remove}
+        </Button>
+      </div>
+    </li>
+  );
+}

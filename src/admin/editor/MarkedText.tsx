@@ -1,0 +1,81 @@
+import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { MARK_TEXTS as texts } from '#texts/records';
+import { Icon } from '../../components/ui/Icon.tsx';
+import { bold, bullets, heading, link } from '../../components/ui/icons.ts';
+import { withDashes } from '../../domain/plain-text.ts';
+import { Button } from '../ui/Button.tsx';
+import { type Edit, edit, type Mark } from './marks.ts';
+
+const ICONS: Readonly<Record<Mark, string>> = { heading, list: bullets, bold, link };
+const MARKS = Object.keys(ICONS) as Mark[];
+
+/** By the code of the key, since Shift makes another sign of it on each keyboard. */
+const KEYS: Readonly<Record<string, Mark>> = {
+  'shift+KeyH': 'heading',
+  'shift+Digit8': 'list',
+  KeyB: 'bold',
+  KeyK: 'link',
+};
+
+interface MarkedTextProps extends ComponentProps<'textarea'> {
+  path: string;
+}
+
+/** A text with buttons and keys for its marks. A list that is pasted gets the marks of one. */
+export function MarkedText({ path, ...wiring }: MarkedTextProps) {
+  const { setValue } = useFormContext();
+  const holder = useRef<HTMLDivElement>(null);
+  const area = () => holder.current?.querySelector('textarea');
+
+  function apply({ from, to, insert, select }: Edit): void {
+    const field = area();
+    if (!field) return;
+    field.focus();
+    field.setSelectionRange(from, to);
+    // Deprecated, and the only way that Undo knows of.
+    if (!document.execCommand('insertText', false, insert)) {
+      field.setRangeText(insert);
+      setValue(path, field.value, { shouldDirty: true });
+    }
+    field.setSelectionRange(...select);
+  }
+  function put(mark: Mark): void {
+    const field = area();
+    if (field) apply(edit(mark, field.value, field.selectionStart, field.selectionEnd, texts.word));
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const mark = KEYS[(event.shiftKey ? 'shift+' : '') + event.code];
+    if (!mark) return;
+    event.preventDefault();
+    put(mark);
+  }
+  function onPaste(event: ClipboardEvent<HTMLTextAreaElement>): void {
+    const pasted = event.clipboardData.getData('text/plain');
+    const insert = withDashes(pasted);
+    if (insert === pasted) return;
+    event.preventDefault();
+    const { selectionStart: from, selectionEnd: to } = event.currentTarget;
+    apply({ from, to, insert, select: [from + insert.length, from + insert.length] });
+  }
+  return (
+    <div ref={holder}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a line */}
+      <div className="row marks" role="group" aria-label={texts.marks}>
+        {MARKS.map((mark) => (
+          <Button
+            key={mark}
+            variant="bare"
+            aria-label={texts[mark]}
+            title={`${texts[mark]} (${texts.keys[mark]})`}
+            onClick={() => put(mark)}
+          >
+            <Icon path={ICONS[mark]} />
+          </Button>
+        ))}
+      </div>
+      <textarea {...wiring} onKeyDown={onKeyDown} onPaste={onPaste} />
+    </div>
+  );
+}
