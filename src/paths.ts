@@ -161,6 +161,8 @@ export const apiPaths = {
   noticeSettings: (companyId: CompanyId) => `/api/notices/${companyId}`,
   /** Send a test with POST. */
   noticeTest: (companyId: CompanyId) => `/api/notices/${companyId}/test`,
+  /** Find what is held about a person, or erase it, with POST. */
+  people: (what: 'find' | 'erase') => `/api/people/${what}`,
   preview: '/api/preview',
   revision: '/api/revision',
   audit: '/api/audit',
@@ -182,6 +184,8 @@ export const fragmentPaths = {
     `/api/fragments/list-top/${companyId}${category ? `/${category}` : ''}`,
   featured: (companyId: CompanyId) => `/api/fragments/featured/${companyId}`,
   instructors: (companyId: CompanyId) => `/api/fragments/instructors/${companyId}`,
+  /** Of the page that the site has once. */
+  privacy: `/api/fragments/privacy/${MAIN_COMPANY_ID}`,
   instructor: (companyId: CompanyId, id: string) =>
     `/api/fragments/instructor/${companyId}/${encodeURIComponent(id)}`,
   course: (companyId: CompanyId, id: string) =>

@@ -8,6 +8,7 @@ import {
   readCatalogue,
   readCoursesOf,
   readInstructor,
+  readRetention,
   sectionsBy,
 } from '../../src/server/content/content.ts';
 import { COURSE_QUERY_PARAMETERS, courseQuerySchema } from '../../src/server/courses/course-query.ts';
@@ -24,6 +25,7 @@ import {
 } from '../../src/server/render/course-lists.ts';
 import { renderCourseFragment } from '../../src/server/render/course-page.ts';
 import { renderInstructorFragment } from '../../src/server/render/instructor-page.ts';
+import { renderRetention } from '../../src/server/render/privacy-page.ts';
 
 /** Parts of pages as they would be built now, for pages built before the last change. */
 export default endpoint({ GET: readFragment });
@@ -38,6 +40,8 @@ async function readFragment({ request, url, params }: Call) {
   const companyId = companyParam(params.company);
   const { part, item, page } = params;
   const sections = await sectionsBy(companyId);
+  if (part === 'privacy' && item === undefined)
+    return html(renderRetention(await readRetention()), 200, contentCacheHeaders(request));
   if (part === 'featured' && item === undefined) {
     const courses = await featuredBy(companyId);
     return html(renderFeatured({ companyId, courses, sections }), 200, contentCacheHeaders(request));

@@ -3,6 +3,7 @@ import type { CompanyId } from '../domain/company.ts';
 import type { BrandCatalogue } from '../domain/course-list.ts';
 import type { Instructor } from '../domain/instructor.ts';
 import type { OfferedCourse } from '../domain/offered-course.ts';
+import type { Retention } from '../domain/privacy.ts';
 import type { Sections } from '../domain/section.ts';
 import { readContent, sampleContent } from '../server/content/content.ts';
 import { type Said, sectionsFrom } from './sections.ts';
@@ -32,6 +33,9 @@ async function readForBuild(): Content {
     throw new Error('The build has no access to the store: is netlify/plugins/store enabled?');
   return sampleContent();
 }
+
+/** How long enquiries are kept. */
+export const retentionNow = async (): Promise<Retention> => (await content()).retention;
 
 /** Newest first. */
 export const allCourses = async (): Promise<readonly OfferedCourse[]> => (await content()).courses;

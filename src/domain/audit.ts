@@ -6,6 +6,7 @@ export const AUDIT_ACTIONS = [
   'created',
   'changed',
   'answered',
+  'person-erased',
   'deleted',
   'restored',
   'ordered',

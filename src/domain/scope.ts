@@ -5,6 +5,7 @@ import { coursesTaughtBy } from './course-list.ts';
 import type { Instructor } from './instructor.ts';
 import { COURSES_PER_PAGE, FEATURED_COURSES, RELATED_COURSES } from './limits.ts';
 import type { OfferedCourse } from './offered-course.ts';
+import type { Retention } from './privacy.ts';
 
 /**
  * A scope is stored content that changes what parts of pages say. A part names its scopes, and /api/revision names those
@@ -26,6 +27,8 @@ export const scopes = {
   instructors: (companyId: CompanyId) => `instructors/${companyId}`,
   /** What a section of src/domain/section.ts says. */
   section: (id: string) => `section/${id}`,
+  /** How long enquiries are kept. */
+  privacy: 'privacy',
 } as const;
 
 /** The public content, in the order visitors see. */
@@ -40,6 +43,8 @@ export interface ScopedContent {
   instructors: Readonly<Record<CompanyId, readonly Instructor[]>>;
   /** Sections by their ids. */
   said: ReadonlyMap<string, object>;
+  /** How long enquiries are kept. */
+  retention: Retention;
 }
 
 /** What each scope says: a new scope is a name above and a line here. */
@@ -50,7 +55,9 @@ export function* saidOfScopes({
   categories,
   instructors,
   said,
+  retention,
 }: ScopedContent): Generator<[string, readonly object[]]> {
+  yield [scopes.privacy, [{ retention }]];
   for (const [id, values] of said) yield [scopes.section(id), [values]];
   for (const course of courses) yield [scopes.course(course.id), [course]];
   for (const companyId of COMPANY_IDS) {

@@ -3,6 +3,7 @@ import { eraseOldAddresses } from './auth/recent-sign-ins.ts';
 import { tellRefusals } from './auth/refusals.ts';
 import { eraseExpiredSessions } from './auth/sessions.ts';
 import { eraseOldEnquiries } from './enquiries/enquiry-service.ts';
+import { eraseOverdueEnquiries } from './enquiries/erasure.ts';
 import { log } from './log.ts';
 import { eraseOldFailures } from './mail/outbox.ts';
 import { deployContext, inRequestScope, remainingMs } from './request-scope.ts';
@@ -11,7 +12,7 @@ import { eraseOldRateLimits } from './store/rate-limit.ts';
 import { emptyOldTrash } from './trash.ts';
 
 /**
- * Erases what has expired: sessions, deleted records, counted tries, old entries of the audit trail; and tells that trail
+ * Erases what has expired: sessions, deleted records, enquiries that are kept no longer, counted tries, old entries of the audit trail; and tells that trail
  * of refused sign-ins. Each part has a deadline of its own and runs even when another fails; the next run does what is
  * left. Never throws.
  * @returns whether the time of a part was over before it was done
@@ -23,6 +24,7 @@ export async function purgeExpired(): Promise<boolean> {
     eraseOldAuditEntries,
     eraseOldEnquiries,
     eraseOldFailures,
+    eraseOverdueEnquiries,
     emptyOldTrash,
     forgetOldRequests,
     eraseOldRateLimits,

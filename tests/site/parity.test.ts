@@ -14,6 +14,7 @@ test.each([
   '/course/mern-stack-web-development',
   '/courses/languages',
   '/it/courses/web',
+  '/privacy',
   '/instructors',
   '/instructors/rachana-shrestha',
   '/it/instructors/asmita-poudel',

@@ -49,6 +49,8 @@ const ROUTES: Record<string, Routes> = {
   'course-single': { paths: ['/api/courses/single/:id'] },
   'deploy-events': { paths: [] },
   forms: { paths: ['/api/forms', '/api/forms/:id'], excluded: ['/api/forms/plain'] },
+  'forms-answer': { paths: ['/api/forms/:id/answer'] },
+  people: { paths: ['/api/people/find', '/api/people/erase'] },
   'forms-plain': { paths: ['/api/forms/plain', '/sent/:company/:reference'] },
   fragments: {
     paths: [

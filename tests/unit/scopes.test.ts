@@ -34,6 +34,7 @@ const before: Content = {
 /** The newest are featured. */
 const digestsOf = (content: Content) =>
   scopeDigests({
+    retention: 'keep',
     instructors: byCompany(() => []),
     said: new Map(),
     categories: byCompany(() => []),

@@ -15,6 +15,7 @@ import {
 import { pictureSchema } from '../../domain/field.ts';
 import { API_TIMEOUT_MS, ENQUIRIES_AT_ONCE } from '../../domain/limits.ts';
 import { noticeSettingsSchema, noticeStatusSchema, noticeTestSchema } from '../../domain/notices.ts';
+import { type FoundOfPerson, foundOfPersonSchema } from '../../domain/person.ts';
 import { publishStatusSchema } from '../../domain/publish.ts';
 import { policySchema } from '../../domain/publish-policy.ts';
 import type { RecordAddress } from '../../domain/record-kind.ts';
@@ -242,6 +243,22 @@ export async function setEnquiryStates(ids: readonly string[], state: EnquirySta
     await ask(`${apiPaths.forms}/state`, enquiryIdsAnswerSchema, {
       method: 'POST',
       body: { ids: group, state },
+    });
+}
+
+/** All that is held about a person, in the trash too. */
+export async function findPerson(person: string, cursor?: string): Promise<FoundOfPerson[]> {
+  const body = { person, ...(cursor && { cursor }) };
+  const { found, next } = await ask(apiPaths.people('find'), foundOfPersonSchema, { method: 'POST', body });
+  return next ? [...found, ...(await findPerson(person, next))] : found;
+}
+
+/** Erases enquiries of a person for good. */
+export async function erasePerson(person: string, ids: readonly string[]): Promise<void> {
+  for (const group of groupsOf(ids, ENQUIRIES_AT_ONCE))
+    await ask(apiPaths.people('erase'), enquiryIdsAnswerSchema, {
+      method: 'POST',
+      body: { person, ids: group },
     });
 }
 

@@ -16,6 +16,7 @@ import type { KindRecord } from '../../domain/kind.ts';
 import { dayInNepal } from '../../domain/nepal.ts';
 import { featuredCourses, type OfferedCourse, offerCourses } from '../../domain/offered-course.ts';
 import type { Picture } from '../../domain/picture.ts';
+import { privacy, type Retention } from '../../domain/privacy.ts';
 import { CONTENT_KINDS, isOfPages, isPrivateKey } from '../../domain/record-kind.ts';
 import { type Sections, sections } from '../../domain/section.ts';
 import { mediaPath } from '../../paths.ts';
@@ -245,14 +246,19 @@ export async function contentChanges(): Promise<{ revision: string; since: Recor
   return { revision, since: changed ? { ...since, [built.revision]: changed } : since };
 }
 
+/** How long enquiries are kept. Where it cannot be read they are kept. */
+export const readRetention = async (entries?: readonly Entry[], damaged?: 'fail'): Promise<Retention> =>
+  (await allOf(privacy, entries, damaged))[0]?.retention ?? 'keep';
+
 /** What visitors see of everything that the office can change. */
 async function shownContent(entries: readonly Entry[], damaged?: 'fail') {
-  const [courses, ordered, teachers, carousel, said] = await Promise.all([
+  const [courses, ordered, teachers, carousel, said, retention] = await Promise.all([
     listOffered(entries, damaged),
     allOf(catalogues, entries, damaged),
     allOf(instructors, entries, damaged),
     listCarousel(entries, damaged),
     readSaid(entries, damaged),
+    readRetention(entries, damaged),
   ]);
   return {
     courses,
@@ -261,6 +267,7 @@ async function shownContent(entries: readonly Entry[], damaged?: 'fail') {
     instructors: ofCompanies(teachers),
     carousel,
     said,
+    retention,
   };
 }
 

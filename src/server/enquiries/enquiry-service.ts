@@ -14,7 +14,7 @@ import { enquiries, freeReference, takeReference, toEnquiry } from './enquiries.
  * A mark says nothing by itself: the enquiry may have been restored, or the deletion not have come to its end.
  */
 const MARKS = 'deleted';
-const setMark = (id: string, time: number, name: string) =>
+export const setMark = (id: string, time: number, name: string) =>
   overwrite('enquiries', `${MARKS}/${id}/${time}-${name}`, '');
 const markOf = (key: string) => {
   const [, id = '', name = ''] = key.split('/');

@@ -133,6 +133,16 @@ export async function expectAnswer(enquiryId: string, answerId: string): Promise
   return name;
 }
 
+/** Takes away all that is still to be said of an enquiry: what a server said of a mail may name who wrote. */
+export async function forgetMails(enquiryId: string): Promise<void> {
+  const folders = await Promise.all(
+    [`${WAITING}/${enquiryId}.`, `${FAILED}/${enquiryId}.`, `${DAILY}/${enquiryId}`].map((prefix) =>
+      list('mail', prefix),
+    ),
+  );
+  await inParallel(folders.flat(), PARALLEL_READS, ({ key }) => remove('mail', key));
+}
+
 /** The answer that a mail carries. */
 export const answerIn = (name: string): string => name.split('.')[2] ?? '';
 

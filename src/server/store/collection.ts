@@ -34,6 +34,12 @@ const PAGE_RESERVE_MS = STORE_BUDGET_MS / 3;
 /** As many are read at once, in parallel, even for a short page. */
 const CHUNK_MIN = 32;
 
+/** Whether nothing is left of what a deleted record said. */
+const isErased = (text: string): boolean => {
+  const { deleted_at, data } = peekEnvelope(text);
+  return typeof deleted_at === 'string' && data === null;
+};
+
 export type RecordCollection<T> = ReturnType<typeof recordCollection<T>>;
 
 /**
@@ -192,6 +198,22 @@ export function recordCollection<T>({ store, prefix, schema, missing }: Collecti
         }
         const same = isDeepStrictEqual([current?.data, current?.deleted_at], [data, deleted_at]);
         return { next: same ? null : sealEnvelope(randomUUID(), data, deleted_at), result: !same };
+      }),
+
+    /** Whether nothing of a record is left but its id, or not even that. */
+    async isBlank(id: string): Promise<boolean> {
+      const stored = await readText(store, keyOf(id));
+      return stored === null || isErased(stored.text);
+    },
+
+    /**
+     * Erases what a record says at once, whether it was deleted or not; its id stays taken.
+     */
+    blank: (id: string): Promise<void> =>
+      mutate(store, keyOf(id), (text) => {
+        const isDone = text === null || isErased(text);
+        const next = isDone ? null : sealEnvelope(randomUUID(), null, new Date().toISOString());
+        return { next, result: undefined };
       }),
 
     /**

@@ -34,6 +34,8 @@ export const HISTORY_TEXTS = {
         return isNoted ? `The notes on ${lower(subject)} were changed` : `${subject} was changed`;
       return `${subject} was marked as ${marks.join(', ')}${isNoted ? ', and its notes were changed' : ''}`;
     },
+    'person-erased': ({ detail }: Deed) =>
+      `One person’s data was erased: ${detail === '1' ? 'one submission' : `${detail} submissions`}`,
     answered: ({ subject }: Deed) => `${subject} was answered`,
     deleted: ({ subject }: Deed) => `${subject} was deleted`,
     restored: ({ subject }: Deed) => `${subject} was brought back`,

@@ -7,6 +7,12 @@ export const SETTINGS_TEXTS = {
   saved: 'The settings are saved.',
   saveFailed: 'Error saving the settings',
 
+  privacyPage: 'Privacy page',
+  templates: 'Templates of answers',
+  /** @param count those that are known by now */
+  confirmErasing: (count: number) =>
+    `${count === 1 ? 'One enquiry is' : `${count} enquiries are`} older than that and will be erased for good. Go on?`,
+
   noticesOf: (company: string) => `Who is told of enquiries to ${company}`,
   test: 'Send a test',
   testing: 'Sending…',

@@ -78,3 +78,52 @@ test('how the mails go stands on the dashboard: what waits, what failed and why,
   await expect(panel).toContainText('No mail goes out');
   await expect(page.getByText('SMTP_URL is not set')).toHaveCount(1);
 });
+
+test('what a person asks for is shown, handed out and erased, and the privacy page says how long enquiries stay', async ({
+  page,
+  site,
+}) => {
+  const send = (name: string, email: string) =>
+    fetch(`${site.url}/api/forms`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name, email, message: 'When does it begin?', company_id: 1 }),
+    });
+  await send('Mina Rai', 'forget-me@example.com');
+  await send('Hari Thapa', 'keep-me@example.com');
+  await openAdmin(page, site, 'settings');
+  const person = page.getByRole('region', { name: 'One person’s data' });
+  await person.getByRole('button', { name: 'Find' }).click();
+  await expect(person.getByText('Enter an email address such as')).toBeVisible();
+  await person.getByLabel('Email or phone').fill('Forget-Me@example.com');
+  await person.getByRole('button', { name: 'Find' }).click();
+  await expect(person.getByText('One enquiry was found.')).toBeVisible();
+  const waiting = page.waitForEvent('download');
+  await person.getByRole('button', { name: 'Download as a file' }).click();
+  expect(JSON.parse(await readFile(await (await waiting).path(), 'utf8'))).toMatchObject([
+    { name: 'Mina Rai', message: 'When does it begin?', deleted_at: null },
+  ]);
+  page.once('dialog', (dialog) => dialog.dismiss());
+  await person.getByRole('button', { name: 'Erase it for good' }).click();
+  await expect(person.getByText('Mina Rai')).toBeVisible();
+  page.once('dialog', (dialog) => dialog.accept());
+  await person.getByRole('button', { name: 'Erase it for good' }).click();
+  await expect(
+    person.getByText('Erased one enquiry, with notes, answers and mails that waited.'),
+  ).toBeVisible();
+  await person.getByRole('button', { name: 'Find' }).click();
+  await expect(person.getByText('Nothing was found.')).toBeVisible();
+  const headers = { authorization: `Bearer ${await site.token()}` };
+  const left = await (await fetch(`${site.url}/api/forms`, { headers })).text();
+  expect(left).toContain('keep-me@example.com');
+  expect(left).not.toContain('forget-me@example.com');
+
+  const kept = page.getByRole('region', { name: 'Enquiries', exact: true });
+  await kept.getByLabel('How long enquiries are kept').selectOption('12 months');
+  page.on('dialog', (dialog) => dialog.accept());
+  await kept.getByRole('button', { name: 'Save' }).click();
+  await expect(kept.getByText('The settings are saved.')).toBeVisible();
+  await page.goto('/privacy');
+  await expect(page.getByText('are erased 12 months after it came')).toBeVisible();
+  await expect(page.getByText('A message stays until an administrator deletes it')).toHaveCount(0);
+});

@@ -2,6 +2,8 @@ import { LAYOUT_TEXTS } from '#texts/layout';
 import { recordTexts } from '#texts/records';
 import * as icons from '../../../components/ui/icons.ts';
 import { KINDS } from '../../../domain/kinds.ts';
+import { privacy } from '../../../domain/privacy.ts';
+import { templates } from '../../../domain/template.ts';
 import { adminPaths, recordsPath } from '../../../paths.ts';
 
 const ICONS = {
@@ -14,6 +16,9 @@ const ICONS = {
   settings: icons.settings,
 };
 
+/** Led to from where they are needed. */
+const ELSEWHERE: ReadonlySet<string> = new Set([templates.name, privacy.name]);
+
 /** The admin's sections, as its menu lists them. */
 export const SECTIONS = [
   ...(Object.keys(ICONS) as (keyof typeof ICONS)[]).map((section) => ({
@@ -21,7 +26,7 @@ export const SECTIONS = [
     path: adminPaths[section],
     icon: ICONS[section],
   })),
-  ...KINDS.map(({ name, noun }) => ({
+  ...KINDS.filter(({ name }) => !ELSEWHERE.has(name)).map(({ name, noun }) => ({
     name: recordTexts(noun).title,
     path: recordsPath(name),
     icon: icons.list,
