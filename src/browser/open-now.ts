@@ -8,8 +8,6 @@ const EVERY_MS = 10_000;
  * part of it may come anew at any time: an element of its own says it wherever it stands.
  */
 class OpenNow extends HTMLElement {
-  private timer: ReturnType<typeof setInterval> | undefined;
-
   connectedCallback(): void {
     const hours = JSON.parse(this.getAttribute('hours') ?? '') as OpeningHours;
     const say = () => {
@@ -17,13 +15,10 @@ class OpenNow extends HTMLElement {
       const text = openNowText(hours, now);
       if (this.textContent !== text) this.textContent = text;
       this.toggleAttribute('open', openState(hours, now).isOpen);
+      // Not kept in the object: for a field of a class, older browsers would load much more.
+      if (this.isConnected) setTimeout(say, EVERY_MS);
     };
     say();
-    this.timer = setInterval(say, EVERY_MS);
-  }
-
-  disconnectedCallback(): void {
-    clearInterval(this.timer);
   }
 }
 

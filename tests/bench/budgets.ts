@@ -17,8 +17,11 @@ export interface BudgetedPage {
 
 /** The typeface comes with the first paint, before or after the page has loaded. With an island, and Preact to run it. React's own renderer alone would be 57 kB. */
 const WITH_ISLAND: Budget = { kB: 75, scriptKB: 14, requests: 6 };
-/** The form also keeps what is typed, and sends again what could not be sent: what does so has to be there before the network goes. */
-const CONTACT: Budget = { ...WITH_ISLAND, scriptKB: 16.5 };
+/**
+ * The form also keeps what is typed, and sends again what could not be sent: what does so has to be there before the network goes.
+ * After all has loaded, the page says whether the office is open.
+ */
+const CONTACT: Budget = { ...WITH_ISLAND, scriptKB: 18.5 };
 const PLAIN: Budget = { kB: 65, scriptKB: 4, requests: 5 };
 /**
  * With pictures of courses, which are woven and weigh less than 2 kB each. A phone shows four courses on a screen, so a

@@ -24,7 +24,7 @@ export function WeekField({ path, label, help, days }: WeekFieldProps) {
   const firstOpen = names.find((day) => isOpen(week[day]));
   const set = (day: string, hours: Hours) => setValue(`${path}.${day}`, hours, { shouldDirty: true });
   return (
-    <fieldset className="wide week">
+    <fieldset className="wide week-hours">
       <legend>{label}</legend>
       {help && <p className="muted small">{help}</p>}
       {names.map((day) => (
