@@ -41,6 +41,8 @@ test('a build leaves for functions that it was there, and what it failed with', 
 
 test.each([
   ['{"call":"5f1e8f0a-8c1d-4f0e-9f53-0d9d7f8f2a11"}', '5f1e8f0a-8c1d-4f0e-9f53-0d9d7f8f2a11'],
+  ['%7B%22call%22%3A%225f1e8f0a-8c1d-4f0e-9f53-0d9d7f8f2a11%22%7D=', '5f1e8f0a-8c1d-4f0e-9f53-0d9d7f8f2a11'],
+  ['%7', undefined],
   ['{"call":"../policy"}', undefined],
   ['{"call":7}', undefined],
   ['from=elsewhere', undefined],

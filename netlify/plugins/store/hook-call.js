@@ -1,13 +1,18 @@
+const CALL = /"call":"([0-9a-f-]{36})"/;
+
 /**
- * Which call of the build hook a build came of, as src/server/publish/request-build.ts sends it. Others may send anything.
+ * Which call of the build hook a build came of, as src/server/publish/request-build.ts sends it. Others may send anything. Some
+ * builds on Netlify have been given the body with its signs as in an address.
  * @param {string | undefined} body
  * @returns {string | undefined}
  */
-export function callIn(body) {
+export const callIn = (body = '') => (CALL.exec(body) ?? CALL.exec(unescaped(body)))?.[1];
+
+/** @param {string} text */
+function unescaped(text) {
   try {
-    const { call } = JSON.parse(body ?? '');
-    return typeof call === 'string' ? call : undefined;
+    return decodeURIComponent(text);
   } catch {
-    return undefined;
+    return '';
   }
 }

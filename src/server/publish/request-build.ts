@@ -176,6 +176,7 @@ async function postToHook(call: string): Promise<string | undefined> {
     const signal = AbortSignal.timeout(HOOK_TIMEOUT_MS);
     const response = await fetch(hook, {
       method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ call }),
       redirect: 'error',
       signal,
