@@ -126,7 +126,8 @@ export const recordsPath = (kind: string) => `${ADMIN_PREFIX}/${kind}`;
 export const FORMS_PATH = '/api/forms';
 /** Takes the form from a browser without scripts. */
 export const PLAIN_FORM_PATH = '/api/forms/plain';
-/** Where that leads to. */
+/** Where that leads to, and what there is to be seen first. */
+export const SENT_ID = 'sent';
 export const sentPath = (companyId: CompanyId, reference: string) => `/sent/${companyId}/${reference}`;
 /** What the contact form is about, in words: a course, and one of its intakes. */
 export const subjectPath = (course: string, intake: string) =>

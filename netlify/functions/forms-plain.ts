@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { MISSING_TEXTS } from '#texts/api';
 import { PLAIN_FORM_MAX_BYTES } from '../../src/domain/limits.ts';
 import { REFERENCE_PATTERN } from '../../src/domain/reference.ts';
-import { sentPath } from '../../src/paths.ts';
+import { SENT_ID, sentPath } from '../../src/paths.ts';
 import {
   faultsIn,
   keyOf,
@@ -34,7 +34,7 @@ async function take({ request, context }: Call) {
   const submission = submissionOf(form);
   const { receipt, mails } = await receiveEnquiry(submission, context.ip, keyOf(submission), false);
   context.waitUntil(sendNow(mails));
-  const Location = sentPath(receipt.company_id, receipt.reference);
+  const Location = `${sentPath(receipt.company_id, receipt.reference)}#${SENT_ID}`;
   return new Response(null, { status: 303, headers: { Location, 'Cache-Control': 'no-store' } });
 }
 

@@ -73,11 +73,12 @@ describe('the contact form without scripts', () => {
       company_id: 2,
       spam: false,
     });
-    expect(location).toBe(`/sent/2/${stored.reference}`);
-    const thanks = await site.api(location);
+    expect(location).toBe(`/sent/2/${stored.reference}#sent`);
+    const thanks = await site.api(location.replace(/#.*/, ''));
     expect(thanks.status).toBe(200);
     expect(thanks.headers.get('netlify-cdn-cache-control')).toContain('public');
     const { document } = await pageOf(thanks);
+    expect(document.querySelector('#sent[role=status][tabindex="-1"]')).not.toBeNull();
     expect(document.querySelector('[data-shell="2"] [role=status]')?.textContent).toBe(
       `${ENQUIRY_TEXTS.sent}${ENQUIRY_TEXTS.reference} ${stored.reference}`,
     );

@@ -8,7 +8,7 @@ import {
   type Subject,
   WITHOUT_SUBJECT_FIELD,
 } from '../../domain/contact-fields.ts';
-import { PLAIN_FORM_PATH } from '../../paths.ts';
+import { PLAIN_FORM_PATH, SENT_ID } from '../../paths.ts';
 import { BrandField, controlOf, FieldBox, TrapField } from './FormParts.tsx';
 
 export interface PlainFormProps {
@@ -91,9 +91,9 @@ const PlainControl = ({ field, value, isWrong, isFirst }: ControlProps) => {
   return <textarea {...control}>{`\n${value}`}</textarea>;
 };
 
-/** In place of the form, once the message is stored. */
+/** In place of the form, once the message is stored. The address leads to it, so that a phone shows it and it is read out. */
 export const Sent = ({ reference }: { reference: string }) => (
-  <div role="status" className="stack">
+  <div id={SENT_ID} role="status" className="stack sent" tabIndex={-1}>
     <p className="notice tone-success">{ENQUIRY_TEXTS.sent}</p>
     <p className="form-reference">
       {ENQUIRY_TEXTS.reference} <strong translate="no">{reference}</strong>

@@ -33,6 +33,38 @@ for (const [path, company] of [
     );
     await submit.click();
     await expect(form.getByText('Please fill in all required fields')).toBeVisible();
+    await expect(form).toMatchAriaSnapshot(`
+      - paragraph:
+        - text: "About: Spoken English with Confidence"
+        - button "Remove the topic"
+      - paragraph:
+        - text: Full Name
+        - textbox "Full Name" [invalid]
+        - text: Full Name is required.
+      - paragraph:
+        - text: Email
+        - textbox "Email" [invalid]
+        - text: Email is required.
+      - paragraph:
+        - text: Message
+        - textbox "Message" [invalid]
+        - text: Message is required. 0 / 1000
+      - paragraph:
+        - text: Phone (optional)
+        - textbox "Phone (optional)"
+      - text: "Security check: what is"
+      - strong: /\\d+ \\+ \\d+\\?/
+      - 'textbox /Security check: what is \\d+ \\+ \\d+\\?/'
+      - button "New security question"
+      - button "Send Message"
+      - paragraph:
+        - text: What you type is kept on this device until you send it, for 7 days at most.
+        - button "Clear the form"
+      - alert:
+        - paragraph: Please fill in all required fields
+      - status
+      - paragraph
+    `);
 
     await name.fill('Mina Rai');
     await email.fill('mina@example.com');
@@ -56,6 +88,8 @@ for (const [path, company] of [
     const found = (await enquiries(site)).filter(({ id }) => !before.has(id));
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({ name: 'Mina Rai', company_id: company });
+    // The reference stays when the thanks go, and is read out like them.
+    await expect(form.locator('p[aria-live=polite]')).toContainText(found[0]?.reference as string);
     expect(found[0]).toMatchObject({
       message: 'When does the next batch begin?',
       course_id: 'spoken-english',
@@ -64,7 +98,7 @@ for (const [path, company] of [
 }
 
 test('on a phone the answer comes into view below the button, which keeps the focus', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize({ width: 360, height: 640 });
   const { form, submit, fillIn } = await openContactForm(page);
   /** So that the button stands at the lower edge, as for a thumb that has just found it. */
   const press = async () => {
@@ -104,7 +138,9 @@ test.describe('without JavaScript', () => {
       page,
       site,
     }) => {
-      await page.goto(path);
+      const course = company === 1 ? 'ielts-preparation' : 'mern-stack-web-development';
+      await page.setViewportSize({ width: 360, height: 640 });
+      await page.goto(`${path}?course=${course}&intake=${course}`);
       const form = page.locator('form');
       await form.getByLabel('Full Name').fill('Mina Rai');
       await form.getByLabel('Email').fill('mina');
@@ -114,6 +150,9 @@ test.describe('without JavaScript', () => {
       await expect(form).toMatchAriaSnapshot(`
         - alert:
           - paragraph: Please correct the marked field.
+        - paragraph: "/About: .+, starts/"
+        - checkbox "Remove the topic"
+        - text: Remove the topic
         - paragraph:
           - text: Full Name
           - textbox "Full Name": Mina Rai
@@ -141,7 +180,12 @@ test.describe('without JavaScript', () => {
       const reference = new URL(page.url()).pathname.split('/').at(-1) ?? '';
       await expect(page.getByRole('status')).toContainText(`Your reference: ${reference}`);
       const found = (await enquiries(site)).filter((one) => one.reference === reference);
-      expect(found).toMatchObject([{ company_id: company, phone: '+9779812345678' }]);
+      expect(found).toMatchObject([
+        { company_id: company, phone: '+9779812345678', course_id: course, intake_id: course },
+      ]);
+      // On a phone it is seen without scrolling.
+      await expect(page.getByText(reference, { exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('status')).toBeFocused();
     });
   }
 });
