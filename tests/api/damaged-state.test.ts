@@ -40,6 +40,7 @@ const STATES = [
   'limits/sign-in',
   'limits/sign-in-address',
   'limits/sign-in-email',
+  'publish/announced',
   'publish/build',
   'publish/deploys',
   'publish/request',
@@ -147,6 +148,7 @@ beforeAll(async () => {
   const order = items.map(({ id }) => id).reverse();
   await site.api('/api/carousel/order', jsonBody('POST', { company_id: 1, ids: order }, auth));
   await tellOfDeploy(site.functions, 'deploySucceeded', { id: 'deploy' });
+  await tellOfDeploy(site.functions, 'deployBuilding', { id: 'push' });
   await site.settled();
   for (const name of STORES) {
     for (const { key } of (await open(name).list()).blobs) {
