@@ -35,7 +35,7 @@ export type Fields = Readonly<Record<string, Field>>;
 export type Control =
   | { kind: 'text'; max: number; type?: 'email' | 'url' | 'tel' | 'time' }
   /** `marked` texts know the Markdown of descriptions. */
-  | { kind: 'multiline'; rows: number; marked: boolean }
+  | { kind: 'multiline'; rows: number; max: number; marked: boolean }
   /** `none` says what choosing nothing is called; left out, something is always chosen. `names` are for people. */
   | {
       kind: 'choice';
@@ -101,7 +101,7 @@ export const requiredTextSchema = (label: string, min: number, max: number) =>
     .refine(isShowable, VALUE_TEXTS.unshowable(label));
 
 const textControl = ({ max, rows, marked = false }: Pick<TextOptions, 'max' | 'rows' | 'marked'>): Control =>
-  rows === undefined ? { kind: 'text', max } : { kind: 'multiline', rows, marked };
+  rows === undefined ? { kind: 'text', max } : { kind: 'multiline', rows, max, marked };
 const grouped = (number: number) => number.toLocaleString('en');
 const quoted = (options: readonly unknown[]) => options.map((option) => `\`${option}\``);
 

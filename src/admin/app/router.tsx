@@ -2,6 +2,7 @@ import { createBrowserRouter, Navigate } from 'react-router';
 import { intakes } from '../../domain/intake.ts';
 import type { KindRecord } from '../../domain/kind.ts';
 import { KINDS } from '../../domain/kinds.ts';
+import { sections } from '../../domain/section.ts';
 import { ADMIN_PREFIX, adminPaths, recordsPath } from '../../paths.ts';
 import { adminCarousel } from '../carousel/admin-carousel.ts';
 import { adminCourses } from '../courses/admin-courses.tsx';
@@ -9,6 +10,7 @@ import { DashboardScreen } from '../dashboard/DashboardScreen.tsx';
 import { HistoryScreen } from '../history/HistoryScreen.tsx';
 import { InboxScreen } from '../inbox/InboxScreen.tsx';
 import { adminIntakes } from '../intakes/admin-intakes.tsx';
+import { adminSections } from '../pages/admin-sections.ts';
 import { PublishingScreen } from '../publishing/PublishingScreen.tsx';
 import { type AdminKind, adminKind } from '../records/kind.ts';
 import { RecordsScreen } from '../records/RecordsScreen.tsx';
@@ -20,6 +22,7 @@ import { LoginScreen } from './session/LoginScreen.tsx';
 
 /** Kinds with more than what follows from their declaration. */
 const ownRooms: Readonly<Record<string, AdminKind<KindRecord>>> = {
+  [sections.name]: adminSections,
   [intakes.name]: adminIntakes as unknown as AdminKind<KindRecord>,
 };
 

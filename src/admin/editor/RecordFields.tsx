@@ -1,4 +1,5 @@
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { RECORD_TEXTS as texts } from '#texts/records';
 import { COMPANIES, COMPANY_IDS } from '../../domain/company.ts';
 import type { Field as Declared, Fields } from '../../domain/field.ts';
 import { Field } from '../ui/Field.tsx';
@@ -36,7 +37,6 @@ export function RecordFields({ fields, within }: { fields: Fields; within?: Plac
 
 function RecordField({ path, storedPath, mayBeLeftOut, field }: FieldProps) {
   const { control, label, help } = field;
-  const { register } = useFormContext();
   const error = useErrorOf(path);
   const required = field.empty === undefined && !mayBeLeftOut;
   switch (control.kind) {
@@ -67,12 +67,28 @@ function RecordField({ path, storedPath, mayBeLeftOut, field }: FieldProps) {
         </ListField>
       );
     default:
-      return (
-        <Field label={label} hint={help} required={required} wide={isWide(field)} error={error}>
-          {(wiring) => <Control field={field} path={path} wiring={{ ...wiring, ...register(path) }} />}
-        </Field>
-      );
+      return <PlainField path={path} field={field} required={required} />;
   }
+}
+
+/** From here on it is said how much may still be typed: as soon as nine tenths are. */
+const NEARLY_FULL = 0.9;
+
+/** A field of one control. Of a text that is nearly full it says how much is left; it is read with the field. */
+function PlainField({ path, field, required }: { path: string; field: Declared; required: boolean }) {
+  const { register } = useFormContext();
+  const error = useErrorOf(path);
+  const value: unknown = useWatch({ name: path });
+  const { control, label, help } = field;
+  const max = control.kind === 'text' || control.kind === 'multiline' ? control.max : Infinity;
+  const typed = typeof value === 'string' ? value.trim().length : 0;
+  const left = typed > max * NEARLY_FULL && (typed > max ? texts.over(typed - max) : texts.left(max - typed));
+  const hint = [help, left].filter(Boolean).join(' ');
+  return (
+    <Field label={label} hint={hint} required={required} wide={isWide(field)} error={error}>
+      {(wiring) => <Control field={field} path={path} wiring={{ ...wiring, ...register(path) }} />}
+    </Field>
+  );
 }
 
 function useErrorOf(path: string): string | undefined {

@@ -146,7 +146,7 @@ export function RecordForm<T extends AdminRecord>({
               )}
             </StatusRegion>
           </div>
-          <LiveCard fields={fields} />
+          {kind.hasCard !== false && <LiveCard fields={fields} />}
           <div className="cluster form-actions" ref={end}>
             <Button type="submit" variant="primary" busy={saving.saving} busyLabel={savingLabel}>
               {gone ? texts.saveAsNew : texts.save}

@@ -52,6 +52,8 @@ export interface AdminKind<T extends AdminRecord> {
   filters?: Readonly<Record<string, Filter<T>>>;
   /** In place of a table. */
   List?: ComponentType<RecordListProps<T>>;
+  /** Whether its form shows what is typed as a card. */
+  hasCard?: boolean;
   /** Its records are there from the beginning: none is added, and deleting one takes back what was saved. */
   given?: boolean;
   /** The same for one record, where given ids have fields of their own. */

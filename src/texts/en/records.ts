@@ -57,6 +57,8 @@ export const RECORD_TEXTS = {
   preview: 'Preview',
   preparing: 'Preparing…',
   previewFailed: 'Error showing the preview',
+  left: (count: number) => `${count} left`,
+  over: (count: number) => `${count} too many`,
   sessionEnded: 'your session has ended. What you typed is kept: sign in, then retry.',
   unanswered: (reason: string) => `${reason} Press Retry. It is never saved twice.`,
   sendingPhoto: (percent: number) => `Sending the photo… ${percent}%`,

@@ -1,8 +1,10 @@
 import { LAYOUT_TEXTS } from '#texts/layout';
+import { PAGES_TEXTS } from '#texts/pages';
 import { recordTexts } from '#texts/records';
 import * as icons from '../../../components/ui/icons.ts';
 import { KINDS } from '../../../domain/kinds.ts';
 import { privacy } from '../../../domain/privacy.ts';
+import { sections } from '../../../domain/section.ts';
 import { templates } from '../../../domain/template.ts';
 import { adminPaths, recordsPath } from '../../../paths.ts';
 
@@ -27,7 +29,7 @@ export const SECTIONS = [
     icon: ICONS[section],
   })),
   ...KINDS.filter(({ name }) => !ELSEWHERE.has(name)).map(({ name, noun }) => ({
-    name: recordTexts(noun).title,
+    name: name === sections.name ? PAGES_TEXTS.title : recordTexts(noun).title,
     path: recordsPath(name),
     icon: icons.list,
   })),
