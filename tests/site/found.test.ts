@@ -4,6 +4,7 @@ import facts from '../../data/site.json' with { type: 'json' };
 import { sampleSite } from '../support/built-site.ts';
 import { pictureFile } from '../support/pictures.ts';
 import { save, serve } from '../support/sites.ts';
+import { wrongTerms } from '../support/vocabulary.ts';
 import { ask, open } from './read.ts';
 
 /** What each kind of page says of itself to search engines. */
@@ -83,6 +84,7 @@ test.each(Object.entries(PAGES))('%s says what it is, once', async (path, types)
   expect(data['@context']).toBe('https://schema.org');
   const found = data['@graph'].map((node: { '@type': string }) => node['@type']);
   expect(found.sort()).toEqual(types);
+  expect(data['@graph'].flatMap((node: Record<string, unknown>) => wrongTerms(node))).toEqual([]);
 
   await expectPreview(page, types.includes('Course') ? /^\/og\/cloth\// : /^\/og\/(?!picture|cloth)/);
 });

@@ -136,12 +136,12 @@ export const courseData = (course: OfferedCourse, facts: Facts): JsonLdNode => (
     url: homeOf(course.company_id),
   },
   ...(course.level && { educationalLevel: course.level }),
-  ...(course.category_name && { about: course.category_name }),
+  ...(course.category_name && { about: { '@type': 'Thing', name: course.category_name } }),
   ...(course.learning_points.length > 0 && { teaches: course.learning_points }),
   ...(course.requirements && { coursePrerequisites: course.requirements }),
   ...(course.certificate && { educationalCredentialAwarded: course.certificate }),
   ...(course.syllabus.length > 0 && { syllabusSections: course.syllabus.map(sectionOf) }),
-  ...(course.fee !== null && { offers: [offerOf(course.fee)] }),
+  ...offersOf(course),
   ...instancesOf(course, facts),
 });
 
@@ -160,6 +160,19 @@ const offerOf = (amount: number): JsonLdNode => ({
   price: amount,
   priceCurrency: 'NPR',
 });
+
+/** The fee, or from the lowest to the highest one where intakes differ. */
+function offersOf(course: OfferedCourse): { offers?: JsonLdNode[] } {
+  const open = course.intakes.filter(isJoinable).flatMap((intake) => feeOf(intake, course.fee) ?? []);
+  const fees = open.length > 0 ? open : [course.fee ?? []].flat();
+  const [low, high] = [Math.min(...fees), Math.max(...fees)];
+  if (fees.length === 0) return {};
+  if (low === high) return { offers: [offerOf(low)] };
+  const range = { lowPrice: low, highPrice: high, offerCount: fees.length, priceCurrency: 'NPR' };
+  return {
+    offers: [{ '@type': 'AggregateOffer', category: low === 0 ? 'Partially Free' : 'Paid', ...range }],
+  };
+}
 
 /** The intakes that a visitor can still join; without any, how the course is taught in general. */
 function instancesOf(course: OfferedCourse, facts: Facts): { hasCourseInstance?: JsonLdNode[] } {
@@ -192,6 +205,7 @@ function instanceOfIntake(course: OfferedCourse, intake: OfferedIntake, facts: F
     ...(end_ad && { endDate: end_ad }),
     courseSchedule: {
       '@type': 'Schedule',
+      ...weeksBetween(start.ad, end_ad),
       ...countOf(course.duration),
       ...(days.length > 0 && { byDay: days.map((day) => `https://schema.org/${BY_DAY[day]}`) }),
       ...(time && { startTime: time.from, endTime: time.to, scheduleTimezone: TIME_ZONE }),
@@ -244,6 +258,12 @@ const personOf = (instructor: Pick<Instructor, 'id' | 'company' | 'name'>): Json
 function instructorOf({ instructors, instructor }: OfferedCourse) {
   if (instructors.length > 0) return { instructor: instructors.map(personOf) };
   return instructor ? { instructor: { '@type': 'Person', name: instructor } } : {};
+}
+
+/** How often a class with a first and a last day is held, where the duration is no plain number. */
+function weeksBetween(first: string, last: string): { repeatFrequency?: string; repeatCount?: number } {
+  const days = first && last ? (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1 : 0;
+  return days > 0 ? { repeatFrequency: 'Weekly', repeatCount: Math.ceil(days / 7) } : {};
 }
 
 const FREQUENCIES: Readonly<Record<string, string>> = { day: 'Daily', week: 'Weekly', month: 'Monthly' };
