@@ -184,6 +184,8 @@ export const SECTIONS: readonly PlacedSection[] = [
   ...COMPANY_IDS.flatMap((id) => place(id, BRAND_SECTIONS)),
   ...place(null, SITE_SECTIONS),
 ];
+/** When the office of a brand is open. */
+export const hoursSectionId = (companyId: CompanyId) => `${companyId}.contact.hours`;
 /** Address, phone and the like, which both brands share. */
 export const SITE_FACTS_ID = 'both.site.facts';
 const byId = new Map(SECTIONS.map((section) => [section.id, section]));

@@ -96,8 +96,8 @@ describe('the promise of an answer within a day', () => {
       came(6, { state: 'replied', remind_on: '2026-10-08' }),
       came(7, { state: 'archived', remind_on: '2026-10-08' }),
     ];
-    expect(waitingFirst(all, '2026-10-08').map(({ id }) => id)).toEqual(['3', '4', '5', '6']);
-    expect(answerDue(came(3))).toEqual(at(27));
+    expect(waitingFirst(all, '2026-10-08', {}).map(({ id }) => id)).toEqual(['3', '4', '5', '6']);
+    expect(answerDue(came(3), {})).toEqual(at(27));
   });
 
   test('is judged by what was answered and what is late, not by what is in time still', () => {
@@ -111,8 +111,19 @@ describe('the promise of an answer within a day', () => {
       answered(-900, 1),
       came(5, { state: 'archived' }),
     ];
-    expect(promiseKept(all, at(-100), at(72))).toEqual({ judged: 4, inTime: 2, medianHours: 24 });
-    expect(promiseKept([answered(0, 2), answered(0, 4)], at(-1), at(9)).medianHours).toBe(3);
-    expect(promiseKept([came(70)], at(0), at(72))).toEqual({ judged: 0, inTime: 0, medianHours: null });
+    expect(promiseKept(all, at(-100), at(72), {})).toEqual({ judged: 4, inTime: 2, medianHours: 24 });
+    expect(promiseKept([answered(0, 2), answered(0, 4)], at(-1), at(9), {}).medianHours).toBe(3);
+    expect(promiseKept([came(70)], at(0), at(72), {})).toEqual({ judged: 0, inTime: 0, medianHours: null });
+  });
+
+  test('counts no day on which the office of that company is closed', () => {
+    const open = { open: '10:00', close: '18:00' };
+    const week = { sun: open, mon: open, tue: open, wed: open, thu: open, fri: open, sat: null };
+    // 16:45 in Nepal on Friday 2 October: Saturday is closed.
+    const friday = came(35);
+    expect(answerDue(friday, { 1: { week, exceptions: [] } }).toISOString()).toBe('2026-10-04T11:00:00.000Z');
+    expect(answerDue(friday, { 2: { week, exceptions: [] } })).toEqual(at(59));
+    const late = promiseKept([friday], at(0), at(60), { 1: { week, exceptions: [] } });
+    expect(late.judged).toBe(0);
   });
 });

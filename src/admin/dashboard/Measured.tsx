@@ -2,6 +2,7 @@ import { DASHBOARD_TEXTS, ANSWERED_TEXTS as texts } from '#texts/dashboard';
 import { promiseKept } from '../../domain/answer-time.ts';
 import type { Course } from '../../domain/course.ts';
 import type { Enquiry } from '../../domain/enquiry.ts';
+import { useHours } from '../inbox/use-hours.ts';
 import { formatCount } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Pending } from './Pending.tsx';
@@ -19,7 +20,7 @@ const beginning = (): Date => perWeek([])[0]?.start ?? new Date(0);
 
 /** How the promise of an answer within a day is kept. */
 export function PromisePanel({ enquiries, isComplete, failed }: MeasuredProps) {
-  const kept = promiseKept(enquiries ?? [], beginning(), new Date());
+  const kept = promiseKept(enquiries ?? [], beginning(), new Date(), useHours());
   const { judged, inTime, medianHours } = kept;
   return (
     <Panel title={texts.title} aside={<p className="muted">{texts.inWeeks(CHART_WEEKS)}</p>}>

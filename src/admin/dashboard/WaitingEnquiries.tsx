@@ -5,6 +5,7 @@ import type { Enquiry } from '../../domain/enquiry.ts';
 import { dayInNepal } from '../../domain/nepal.ts';
 import { adminPaths } from '../../paths.ts';
 import { DueBadge } from '../inbox/DueBadge.tsx';
+import { useHours } from '../inbox/use-hours.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { EnquiryLine } from './EnquiryLine.tsx';
 import { Pending } from './Pending.tsx';
@@ -21,7 +22,7 @@ interface WaitingEnquiriesProps {
 
 /** Who has waited longest stands first: the pages promise an answer within a day. */
 export function WaitingEnquiries({ enquiries, isComplete, failed }: WaitingEnquiriesProps) {
-  const waiting = waitingFirst(enquiries ?? [], dayInNepal(new Date()));
+  const waiting = waitingFirst(enquiries ?? [], dayInNepal(new Date()), useHours());
   const all = <Link to={`${adminPaths.forms}?state=unanswered`}>{allUnanswered}</Link>;
   // The oldest come last: before that, nobody knows who they are.
   const isKnown = enquiries && isComplete;

@@ -3,11 +3,12 @@ import { answerDue } from '../../domain/answer-time.ts';
 import { HOUR_MS } from '../../domain/durations.ts';
 import type { Enquiry } from '../../domain/enquiry.ts';
 import { timeAhead } from '../publishing/sentence.ts';
+import { useHours } from './use-hours.ts';
 
 /** By when somebody has to answer, or how late it is. */
 export function DueBadge({ enquiry }: { enquiry: Enquiry }) {
   const now = new Date();
-  const due = answerDue(enquiry);
+  const due = answerDue(enquiry, useHours());
   const lateMs = now.getTime() - due.getTime();
   return lateMs < 0 ? (
     <span className="badge tone-warning">{INBOX_TEXTS.answerBy(timeAhead(due.toISOString(), now))}</span>

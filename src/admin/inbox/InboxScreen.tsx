@@ -43,6 +43,7 @@ import {
   STATE_CHOICES,
 } from './enquiry-filter.ts';
 import { SelectionBar } from './SelectionBar.tsx';
+import { useHours } from './use-hours.ts';
 import { useSelection } from './use-selection.ts';
 import { WaitingFirst } from './WaitingFirst.tsx';
 
@@ -154,9 +155,10 @@ export function InboxScreen() {
     saveFile(`submissions-${company}-${day}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
   };
 
+  const hours = useHours();
   const waiting = useMemo(
-    () => waitingFirst(ofCompany(enquiries, wanted.company), dayInNepal(new Date())),
-    [enquiries, wanted.company],
+    () => waitingFirst(ofCompany(enquiries, wanted.company), dayInNepal(new Date()), hours),
+    [enquiries, wanted.company, hours],
   );
   const next = waiting.find(({ id }) => id !== opened?.id);
   const others = useMemo(

@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { COMPANY_IDS } from '../../../src/domain/company.ts';
 import type { Enquiry } from '../../../src/domain/enquiry.ts';
+import { WEEKDAYS } from '../../../src/domain/opening-hours.ts';
+import { hoursSectionId } from '../../../src/domain/section.ts';
 import { clearEnquiries, seedEnquiries, storedEnquiry } from '../../support/enquiries.ts';
 import { openAdmin } from '../support/admin.ts';
 import { violations } from '../support/axe.ts';
@@ -31,7 +34,17 @@ const stored = async (site: Site): Promise<Enquiry[]> => {
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
+/** Always open, so that no test is late on some days of the week only. */
+const ALWAYS = { open: '00:00', close: '00:00' };
+const week = Object.fromEntries(WEEKDAYS.map((day) => [day, ALWAYS]));
+
 test.beforeEach(async ({ site }) => {
+  const headers = { authorization: `Bearer ${await site.token()}`, 'content-type': 'application/json' };
+  for (const company of COMPANY_IDS) {
+    const hours = `${site.url}/api/records/sections/${hoursSectionId(company)}`;
+    const answer = await fetch(hours, { method: 'PUT', headers, body: JSON.stringify({ week }) });
+    expect(answer.status).toBe(200);
+  }
   await clearEnquiries(site);
   await seedEnquiries(site, enquiries);
 });
