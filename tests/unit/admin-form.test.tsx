@@ -11,6 +11,7 @@ import { RecordFields } from '../../src/admin/editor/RecordFields.tsx';
 import { carouselItemFields } from '../../src/domain/carousel-item.ts';
 import { courseFields } from '../../src/domain/course.ts';
 import { type Field, type Fields, group, list, picture, requiredText } from '../../src/domain/field.ts';
+import { intakes } from '../../src/domain/intake.ts';
 import { rooms } from '../support/kinds.ts';
 import { samplesOf } from '../support/records.ts';
 
@@ -52,6 +53,16 @@ describe.each([
     expect(html).toContain(`>${label}</label>`);
     expect(html).toContain(help ?? '');
   });
+});
+
+test('what may be left empty together asks for nothing, and the rest asks for what it needs', () => {
+  const html = renderToString(<Form fields={intakes.fields} />);
+  const required = [...html.matchAll(/<(?:input|select)[^>]*aria-required="true"[^>]*>/g)].map(([tag]) =>
+    tag.replace(/.* name="([^"]+)".*/, '$1'),
+  );
+  expect(html).toContain('name="seats.total"');
+  expect(required.filter((name) => name.startsWith('seats.') || name.startsWith('fee.'))).toEqual([]);
+  expect(required).toContain('course_id');
 });
 
 const picturesInLists = {

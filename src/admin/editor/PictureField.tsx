@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type DragEvent, useRef } from 'react';
 import { get, useController } from 'react-hook-form';
 import { PICTURE_TEXTS as texts } from '#texts/picture';
 import type { Picture } from '../../domain/picture.ts';
@@ -20,6 +20,13 @@ interface PictureFieldProps {
   help: string | undefined;
   required: boolean;
 }
+
+/** While a file is held over the field, it shows that it takes it. */
+const over = ({ currentTarget }: DragEvent<HTMLInputElement>) =>
+  currentTarget.toggleAttribute('data-over', true);
+const notOver = ({ currentTarget }: DragEvent<HTMLInputElement>) =>
+  currentTarget.toggleAttribute('data-over', false);
+const lightUp = { onDragEnter: over, onDragLeave: notOver, onDrop: notOver };
 
 /** A picture of a form: the one that is stored, a file that takes its place, or none. */
 export function PictureField({ path, storedPath, label, help, required }: PictureFieldProps) {
@@ -51,6 +58,7 @@ export function PictureField({ path, storedPath, label, help, required }: Pictur
               field.ref(element);
             }}
             type="file"
+            {...lightUp}
             name={path}
             accept={PICTURE_TYPES.join(',')}
             onChange={({ target }) => (target.files?.[0] ? field.onChange(target.files[0]) : restore())}

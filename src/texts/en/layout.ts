@@ -4,6 +4,7 @@ export const LAYOUT_TEXTS = {
   noScript: 'The admin area needs JavaScript.',
   documentTitle: (title: string) => `${title} · Admin`,
   skip: 'Skip to content',
+  more: 'More',
   sections: {
     dashboard: 'Dashboard',
     courses: 'Courses',

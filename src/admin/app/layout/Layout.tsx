@@ -1,11 +1,10 @@
-import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { LAYOUT_TEXTS } from '#texts/layout';
-import { Icon } from '../../../components/ui/Icon.tsx';
 import { adminPaths } from '../../../paths.ts';
 import { Toasts } from '../../ui/Toasts.tsx';
 import { EndedSession } from '../session/EndedSession.tsx';
 import { useSession } from '../session/SessionProvider.tsx';
-import { SECTIONS } from './sections.ts';
+import { Menu } from './Menu.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /** The frame around every screen, for the signed-in administrator alone. Signing in leads back to the page asked for. */
@@ -24,15 +23,7 @@ export function Layout() {
           {LAYOUT_TEXTS.skip}
         </a>
         <TopBar email={email} />
-        {/* At the side, or along the bottom of a phone. */}
-        <nav className="menu" aria-label={LAYOUT_TEXTS.admin}>
-          {SECTIONS.map(({ name, path, icon }) => (
-            <NavLink key={path} to={path}>
-              <Icon path={icon} />
-              {name}
-            </NavLink>
-          ))}
-        </nav>
+        <Menu />
         <main id="screen" className="stack screen" tabIndex={-1}>
           {session.ended && <EndedSession email={email} />}
           <Outlet />

@@ -1,0 +1,37 @@
+import { openAdmin } from '../support/admin.ts';
+import { expect, test } from '../support/site.ts';
+
+test('on a phone four sections are at hand, and the others open above them', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openAdmin(page, site, 'courses');
+  const menu = page.getByRole('navigation', { name: 'Admin' });
+  await expect(menu.getByRole('link')).toHaveCount(4);
+  expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+
+  await menu.getByRole('button', { name: 'More' }).click();
+  const history = menu.getByRole('link', { name: 'History' });
+  await expect(history).toBeInViewport({ ratio: 1 });
+  await history.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
+  await expect(history).toBeHidden();
+
+  await menu.getByRole('button', { name: 'More' }).click();
+  await page.keyboard.press('Escape');
+  await expect(history).toBeHidden();
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(history).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'More' })).toBeHidden();
+});
+
+test('the field of a picture lights up while a file is held over it', async ({ page, site }) => {
+  await openAdmin(page, site, 'courses');
+  await page.getByRole('button', { name: 'Add course' }).first().click();
+  const field = page.locator('input[type=file][name=image]');
+  const border = () => field.evaluate((element) => getComputedStyle(element).borderColor);
+  const before = await border();
+  await field.dispatchEvent('dragenter');
+  await expect.poll(border).not.toBe(before);
+  await field.dispatchEvent('dragleave');
+  await expect.poll(border).toBe(before);
+});
