@@ -56,12 +56,13 @@ export function ByCourse({
   const since = beginning().toISOString();
   const titles = new Map(courses?.map(({ id, title }) => [id, title]));
   const recent = enquiries?.filter(({ submitted_at }) => submitted_at >= since) ?? [];
-  const groups = Map.groupBy(
-    recent,
-    ({ course_id }) => titles.get(course_id) ?? (course_id || texts.noCourse),
-  );
-  const counts = [...groups]
-    .map(([name, { length: count }]) => ({ name, count }))
+  const counted = new Map<string, number>();
+  for (const { course_id } of recent) {
+    const name = titles.get(course_id) ?? (course_id || texts.noCourse);
+    counted.set(name, (counted.get(name) ?? 0) + 1);
+  }
+  const counts = [...counted]
+    .map(([name, count]) => ({ name, count }))
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
   const highest = Math.max(1, ...counts.map(({ count }) => count));
   const rest = counts.slice(SHOWN).reduce((sum, { count }) => sum + count, 0);
