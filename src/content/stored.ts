@@ -1,5 +1,5 @@
 import type { CarouselItem } from '../domain/carousel-item.ts';
-import type { CompanyId } from '../domain/company.ts';
+import { type CompanyId, MAIN_COMPANY_ID } from '../domain/company.ts';
 import type { BrandCatalogue } from '../domain/course-list.ts';
 import type { Instructor } from '../domain/instructor.ts';
 import type { OfferedCourse } from '../domain/offered-course.ts';
@@ -60,7 +60,7 @@ export const instructorsOf = async (companyId: CompanyId): Promise<readonly Inst
 
 /** The general brand has a page for every course, the other one for its own. */
 export const coursesWithPage = (companyId: CompanyId): Promise<readonly OfferedCourse[]> =>
-  companyId === 1 ? allCourses() : coursesOf(companyId);
+  companyId === MAIN_COMPANY_ID ? allCourses() : coursesOf(companyId);
 
 /** In the order visitors see. */
 export const carouselOf = async (companyId: CompanyId): Promise<CarouselItem[]> =>

@@ -17,6 +17,10 @@ export type ContactValues = Record<ContactField, string>;
 /** In the order of the form. */
 export const CONTACT_FIELD_NAMES = Object.keys(CONTACT_FIELDS) as ContactField[];
 
+/** Something of each field. */
+export const byField = (make: (field: ContactField) => string) =>
+  Object.fromEntries(CONTACT_FIELD_NAMES.map((field) => [field, make(field)])) as ContactValues;
+
 /** No visitor sees it; programs that fill in forms do. */
 export const TRAP_FIELD = 'website';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COURSE_TEXTS } from '#texts/course';
 import { COMPANY_IDS } from './company.ts';
+import { compareTexts } from './compare-texts.ts';
 import {
   asFile,
   company,
@@ -142,7 +143,4 @@ export const relatedCourses = <C extends Course>({ id, company_id }: Course, cou
 
 /** Courses newest first; equal times by id, so that the order is always the same. */
 export const byNewest = (a: Course, b: Course): number =>
-  compare(b.created_at, a.created_at) || compare(a.id, b.id);
-
-/** By characters, which is the order of times and ids; the rules of a language would take ten times as long. */
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+  compareTexts(b.created_at, a.created_at) || compareTexts(a.id, b.id);

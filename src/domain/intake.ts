@@ -1,6 +1,7 @@
 import { INTAKE_FAULTS as faults, INTAKE_TEXTS as texts } from '#texts/intake';
 import type { FieldError } from './api-error.ts';
 import { daysInBsMonth, fromBikramSambat } from './bikram-sambat.ts';
+import { compareTexts } from './compare-texts.ts';
 import { addDays } from './dates.ts';
 import {
   choice,
@@ -184,5 +185,3 @@ function lastOfBsMonth(text: string): string {
 
 const lastOfMonth = (day: string): string =>
   new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).toISOString().slice(0, 10);
-
-const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,18 +1,8 @@
 import { FIELD_TEXTS } from '#texts/field';
 import { timeLimit } from '../browser/time-limit.ts';
-import {
-  ABOUT_NOTHING,
-  CONTACT_FIELD_NAMES,
-  CONTACT_FIELDS,
-  type ContactField,
-  type ContactValues,
-  type Subject,
-} from '../domain/contact-fields.ts';
+import { ABOUT_NOTHING, CONTACT_FIELDS, type ContactField, type Subject } from '../domain/contact-fields.ts';
 import { SLUG_PATTERN } from '../domain/limits.ts';
 import { subjectPath } from '../paths.ts';
-
-export const byField = (make: (field: ContactField) => string) =>
-  Object.fromEntries(CONTACT_FIELD_NAMES.map((field) => [field, make(field)])) as ContactValues;
 
 /**
  * What is wrong with a field, or ''. Lengths count after trimming, as on the server. That a phone number is none is for the

@@ -1,6 +1,11 @@
 import type { RefObject } from 'react';
-import { CONTACT_FIELD_NAMES, type ContactField, type ContactValues } from '../domain/contact-fields.ts';
-import { byField, fieldError } from './contact-rules.ts';
+import {
+  byField,
+  CONTACT_FIELD_NAMES,
+  type ContactField,
+  type ContactValues,
+} from '../domain/contact-fields.ts';
+import { fieldError } from './contact-rules.ts';
 
 /**
  * The fields of the contact form are the browser's own, so that what was typed before any script ran is never lost. This

@@ -7,6 +7,7 @@ import { faultOf } from '../components/contact/faults.ts';
 import type { CompanyId } from '../domain/company.ts';
 import {
   ABOUT_NOTHING,
+  byField,
   CONTACT_FIELD_NAMES,
   type ContactField,
   type ContactValues,
@@ -15,7 +16,7 @@ import {
 } from '../domain/contact-fields.ts';
 import { IdempotencyKey } from '../domain/idempotency-key.ts';
 import { SUCCESS_BANNER_MS } from '../domain/limits.ts';
-import { byField, subjectOf } from './contact-rules.ts';
+import { subjectOf } from './contact-rules.ts';
 import { forgetDraft } from './draft.ts';
 import { formFields } from './form-fields.ts';
 import { useSum } from './SumField.tsx';

@@ -119,6 +119,7 @@ test('the scripts of the course list and of every page weigh 4 kB at most', asyn
     return brotli(output.map((file) => ('code' in file ? file.code : '')).join(''));
   });
   const [catalogue = 0, afterLoad = 0] = await Promise.all(weights);
-  expect(afterLoad).toBeLessThanOrEqual(1_000);
+  // A tenth of it looks whether an enquiry waits on the device.
+  expect(afterLoad).toBeLessThanOrEqual(1_150);
   expect(catalogue + afterLoad).toBeLessThanOrEqual(4_000);
 });

@@ -1,5 +1,6 @@
 import { INTAKE_TEXTS } from '#texts/intake';
 import { ADMIN_INTAKE_TEXTS as texts } from '#texts/records';
+import { compareTexts } from '../../domain/compare-texts.ts';
 import { type Intake, intakes, lastDayToApply, startKey, statusOf } from '../../domain/intake.ts';
 import { seatsText, startText, timeText } from '../../domain/intake-words.ts';
 import { dayInNepal } from '../../domain/nepal.ts';
@@ -64,8 +65,8 @@ export const adminIntakes: AdminKind<Intake> = {
     },
   },
   sorts: {
-    start: { label: texts.byStart, compare: (a, b) => compare(dayOf(a), dayOf(b)) },
-    newest: { label: texts.newest, compare: (a, b) => compare(b.created_at, a.created_at) },
+    start: { label: texts.byStart, compare: (a, b) => compareTexts(dayOf(a), dayOf(b)) },
+    newest: { label: texts.newest, compare: (a, b) => compareTexts(b.created_at, a.created_at) },
   },
   duplicate: inNextMonth,
 };
@@ -73,4 +74,3 @@ export const adminIntakes: AdminKind<Intake> = {
 /** Those that are over stand last, and those without a date before them. */
 const dayOf = (intake: Intake): string =>
   statusOf(intake, today()) === 'over' ? `~~${intake.start.ad}` : (lastDayToApply(intake) ?? '~');
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

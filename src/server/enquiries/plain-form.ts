@@ -8,8 +8,7 @@ import {
   ABOUT_FIELDS,
   ABOUT_NOTHING,
   type About,
-  CONTACT_FIELD_NAMES,
-  type ContactField,
+  byField,
   type ContactValues,
   TRAP_FIELD,
   WITHOUT_SUBJECT_FIELD,
@@ -22,9 +21,6 @@ import { HttpError } from '../errors.ts';
 
 /** The contact form as a browser sends it without scripts. */
 export type PlainForm = Pick<PlainFormProps, 'companyId' | 'values'> & { about: About; website: string };
-
-const byField = (make: (field: ContactField) => string) =>
-  Object.fromEntries(CONTACT_FIELD_NAMES.map((field) => [field, make(field)])) as ContactValues;
 
 /** Who sends nothing has a form all the same: with nothing in it. */
 export async function plainFormOf(request: Request, fields: Fields): Promise<PlainForm> {

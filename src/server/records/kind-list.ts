@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { API_TEXTS } from '#texts/api';
+import { compareTexts } from '../../domain/compare-texts.ts';
 import { courseIdSchema } from '../../domain/course.ts';
 import type { Fields } from '../../domain/field.ts';
 import { companyIdSchema } from '../../domain/field.ts';
@@ -88,5 +89,3 @@ async function readLast(kind: Kind, id: string): Promise<KindRecord> {
   if (!record) throw wrongField('cursor', API_TEXTS.cursor);
   return record;
 }
-
-const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

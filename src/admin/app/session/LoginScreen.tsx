@@ -1,6 +1,7 @@
 import { Navigate, useLocation } from 'react-router';
 import { SESSION_TEXTS } from '#texts/session';
 import { Logo } from '../../../components/ui/Logo.tsx';
+import { MAIN_COMPANY_ID } from '../../../domain/company.ts';
 import { pagePaths } from '../../../paths.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { askedPage } from './asked-page.ts';
@@ -32,7 +33,7 @@ export function LoginScreen() {
           </p>
         </details>
         <p>
-          <a href={pagePaths(1).home}>{SESSION_TEXTS.backToSite}</a>
+          <a href={pagePaths(MAIN_COMPANY_ID).home}>{SESSION_TEXTS.backToSite}</a>
         </p>
       </div>
     </main>
