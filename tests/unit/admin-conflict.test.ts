@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changes, shortened } from '../../src/admin/editor/Changed.tsx';
-import { compare, isSame, merge } from '../../src/admin/editor/conflict.ts';
+import { compare, isSame, merge, mergeLists } from '../../src/admin/editor/conflict.ts';
 import { inputOf } from '../../src/admin/editor/form-values.ts';
 import { carouselItemFields } from '../../src/domain/carousel-item.ts';
 import { type Course, type CourseInput, courseFields, courseInputSchema } from '../../src/domain/course.ts';
@@ -122,4 +122,61 @@ test('what is the same for long is told by the words next to what differs', () =
   expect(shortened({ text, isChanged: false }, false, true)).toMatch(/^(word ){12}…$/);
   expect(shortened({ text, isChanged: false }, false, false)).toMatch(/^(word ){12}…( word){11} $/);
   expect(shortened({ text: 'short', isChanged: false }, true, true)).toBe('short');
+});
+
+describe('two people in one list', () => {
+  const entry = (id: string, text = id) => ({ id, text });
+  const list = (...entries: object[]) => ({ entries });
+  const base = list(entry('a'), entry('b'), entry('c'));
+
+  test.each<[string, object, object, object | null]>([
+    [
+      'each changes another entry',
+      list(entry('a', 'mine'), entry('b'), entry('c')),
+      list(entry('a'), entry('b'), entry('c', 'theirs')),
+      list(entry('a', 'mine'), entry('b'), entry('c', 'theirs')),
+    ],
+    [
+      'one adds and one takes out',
+      list(entry('a'), entry('new'), entry('b'), entry('c')),
+      list(entry('a'), entry('b')),
+      list(entry('a'), entry('new'), entry('b')),
+    ],
+    [
+      'one moves and one writes',
+      list(entry('c'), entry('a'), entry('b')),
+      list(entry('a', 'theirs'), entry('b'), entry('c')),
+      list(entry('c'), entry('a', 'theirs'), entry('b')),
+    ],
+    [
+      'both add one',
+      list(entry('a'), entry('b'), entry('c'), entry('m')),
+      list(entry('t'), entry('a'), entry('b'), entry('c')),
+      list(entry('t'), entry('a'), entry('b'), entry('c'), entry('m')),
+    ],
+    [
+      'both change one entry, each to another text',
+      list(entry('a', 'mine'), entry('b'), entry('c')),
+      list(entry('a', 'theirs'), entry('b'), entry('c')),
+      null,
+    ],
+    [
+      'one takes out what the other has changed',
+      list(entry('b'), entry('c')),
+      list(entry('a', 'theirs'), entry('b'), entry('c')),
+      null,
+    ],
+    [
+      'both put it in another order',
+      list(entry('c'), entry('a'), entry('b')),
+      list(entry('b'), entry('a'), entry('c')),
+      null,
+    ],
+  ])('where %s', (_, mine, theirs, together) => {
+    expect(mergeLists(base, { ...mine }, { ...theirs })).toEqual(together);
+  });
+
+  test('are asked where the other one has changed another field, too', () => {
+    expect(mergeLists({ ...base, title: 'a' }, { ...base, title: 'a' }, { ...base, title: 'b' })).toBeNull();
+  });
 });

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ADMIN_TEXTS } from '#texts/admin';
 import { RECORD_TEXTS } from '#texts/records';
@@ -11,11 +11,13 @@ import { isStopped } from '../api/failure.ts';
 import type { AdminKind, AdminRecord } from '../records/kind.ts';
 import { Button } from '../ui/Button.tsx';
 import { Failure } from '../ui/Failure.tsx';
+import { formatTime } from '../ui/format.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { StatusRegion } from '../ui/StatusRegion.tsx';
 import { submitOnCtrlEnter } from '../ui/submit-keys.ts';
 import { useUnsavedGuard } from '../ui/unsaved.ts';
 import { Conflict } from './Conflict.tsx';
+import { dropDraft, readDraft, useKeptDraft } from './draft.ts';
 import { formValues, type Input } from './form-values.ts';
 import { LiveCard } from './LiveCard.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
@@ -51,17 +53,25 @@ const ofCompany = (fields: Fields, company: CompanyId | undefined): object =>
 /** The form of a record: saves it, and keeps what is typed whatever happens meanwhile. */
 export function RecordForm<T extends AdminRecord>({
   kind,
-  before,
+  before: opened,
   draft,
   company,
   known,
   ...on
 }: RecordFormProps<T>) {
   const { fields, texts } = kind;
+  const { kind: name } = kind.collection;
+  /** What was typed over a version of the record before, and not saved. */
+  const [kept] = useState(() => (kind.given && opened ? readDraft(name, opened.value.id) : null));
+  const [before] = useState(() =>
+    kept && opened ? { value: { ...opened.value, ...kept.base }, etag: kept.etag } : opened,
+  );
   const form = useForm<Record<string, unknown>, unknown, Input>({
     resolver: zodResolver(kind.formSchema),
     defaultValues: formValues(fields, before?.value ?? { ...ofCompany(fields, company), ...known }),
-    values: draft && formValues(fields, draft),
+    values: kept
+      ? { ...formValues(fields, before?.value), ...kept.values }
+      : draft && formValues(fields, draft),
     resetOptions: { keepDefaultValues: true },
   });
   const saving = useSaveRecord(kind, before, {
@@ -69,6 +79,7 @@ export function RecordForm<T extends AdminRecord>({
     onRefused: (error) => showServerErrors(form, fields, error),
   });
   const { conflict, gone, failure } = saving;
+  useKeptDraft(name, kind.given ? before : undefined, form);
   useUnsavedGuard(form.formState.isDirty || gone);
 
   /** Of the deleted record. */
@@ -132,6 +143,23 @@ export function RecordForm<T extends AdminRecord>({
           onKeyDown={submitOnCtrlEnter}
         >
           <div className="stack">
+            {kept && opened && (
+              <Notice
+                tone="success"
+                action={
+                  <Button
+                    onClick={() => {
+                      dropDraft(name, opened.value.id);
+                      on.onReopen(opened);
+                    }}
+                  >
+                    {RECORD_TEXTS.dropDraft}
+                  </Button>
+                }
+              >
+                {RECORD_TEXTS.draftBack(formatTime(kept.at))}
+              </Notice>
+            )}
             <RecordFields fields={fields} />
             {preview.error && (
               <Failure what={RECORD_TEXTS.previewFailed} error={preview.error} onRetry={showPreview} />

@@ -7,7 +7,7 @@ import { isFailure, isUnanswered, reasonOf } from '../api/failure.ts';
 import type { Watcher } from '../api/upload.ts';
 import { queryClient, recordsKey, reload } from '../app/queries.ts';
 import type { AdminKind, AdminRecord } from '../records/kind.ts';
-import { isSame } from './conflict.ts';
+import { isSame, mergeLists } from './conflict.ts';
 import { contentOf, type Input, inputOf, picturesChosen } from './form-values.ts';
 import { recordBody } from './record-body.ts';
 
@@ -102,8 +102,10 @@ export function useSaveRecord<T extends AdminRecord>(
     const [base, theirs] = [inputOf(fields, value), inputOf(fields, latest.value)];
     // A browser, too, may send it again when a connection breaks.
     if ((await contentOf(fields, theirs)) === (await contentOf(fields, mine))) return show(latest.value);
-    return isSame(base, theirs) || (await findOurs([latest.value]))
-      ? update(mine, latest, watcher)
+    if (isSame(base, theirs) || (await findOurs([latest.value]))) return update(mine, latest, watcher);
+    const together = mergeLists(base, mine, theirs);
+    return together
+      ? update(together, latest, watcher)
       : { conflict: { mine, base, theirs, onTopOf: latest } };
   }
 

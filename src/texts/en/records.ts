@@ -57,6 +57,8 @@ export const RECORD_TEXTS = {
   preview: 'Preview',
   preparing: 'Preparing…',
   previewFailed: 'Error showing the preview',
+  draftBack: (time: string) => `What you typed on ${time} and did not save is back.`,
+  dropDraft: 'Discard it',
   left: (count: number) => `${count} left`,
   over: (count: number) => `${count} too many`,
   sessionEnded: 'your session has ended. What you typed is kept: sign in, then retry.',
