@@ -4,6 +4,7 @@ import {
   catalogueData,
   courseData,
   faqData,
+  hoursData,
   organizationData,
   websiteData,
 } from '../../src/components/page/structured-data.ts';
@@ -147,4 +148,32 @@ test('the IT brand belongs to the general one', () => {
   const general = organizationData(1, originalSections[1]);
   expect(organizationData(2, originalSections[2]).parentOrganization).toEqual({ '@id': general['@id'] });
   expect(general).not.toHaveProperty('parentOrganization');
+});
+
+test('says when it is open, with days to come on which it is otherwise, and no word of those that are over', () => {
+  const { week } = originalSections[1].contact.hours;
+  const days = (
+    text: string,
+    from: string,
+    to = '',
+    hours: { open: string; close: string } | null = null,
+  ) => ({
+    ...{ text, from, to, hours },
+  });
+  const exceptions = [
+    days('Dashain', '2026-10-17', '2026-10-24'),
+    days('Exams', '2026-12-01', '', { open: '20:00', close: '00:00' }),
+    days('Holi', '2026-03-03'),
+  ];
+  const said = { '@type': 'OpeningHoursSpecification' };
+  expect(hoursData({ week, exceptions }, '2026-10-24')).toEqual([
+    {
+      ...said,
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      ...{ opens: '09:00', closes: '18:00' },
+    },
+    { ...said, dayOfWeek: ['Saturday'], opens: '10:00', closes: '16:00' },
+    { ...said, validFrom: '2026-10-17', validThrough: '2026-10-24', opens: '00:00', closes: '00:00' },
+    { ...said, validFrom: '2026-12-01', validThrough: '2026-12-01', opens: '20:00', closes: '23:59' },
+  ]);
 });
