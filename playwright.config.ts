@@ -39,7 +39,7 @@ export default defineConfig<Options>({
     {
       name: 'react',
       testDir: 'tests/e2e/public',
-      testMatch: /\/(carousel|contact-form|enquiry|islands|popup)\.spec\.ts$/,
+      testMatch: /\/(carousel|contact-form|enquiry|islands|outbox|popup)\.spec\.ts$/,
       fullyParallel: true,
       use: { islandsOn: 'react' },
     },

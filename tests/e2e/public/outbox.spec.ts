@@ -80,7 +80,7 @@ test('what is sent without a network arrives once, from another page, after the 
   }
 });
 
-test('two tabs send it once, and the form that still shows it is emptied', async ({
+test('two tabs send it once, and the form that still shows it is emptied', { tag: '@translated' }, async ({
   page,
   context,
   site,
@@ -237,4 +237,40 @@ test('a field that the server refuses is marked with its sentence, and everythin
   await expect(alert).toHaveText('');
   await submit.click();
   await expect(success).toContainText('Thank you!');
+});
+
+test('what the server refuses after all is led back to its form; a page in place of an answer refuses nothing', async ({
+  page,
+}) => {
+  await page.route('**/api/forms', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'Log in here' }),
+  );
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('seeded')) return;
+    sessionStorage.setItem('seeded', 'true');
+    const enquiry = { name: 'Mina Rai', email: 'refused@example.com', message: 'When does it begin?' };
+    const waiting = {
+      enquiry: { ...enquiry, phone: '12345', company_id: 2 },
+      signs: { elapsed_ms: 9000 },
+      page: '/it/contact',
+    };
+    localStorage.setItem('enquiry-waiting-of-an-older-page', JSON.stringify(waiting));
+    localStorage.setItem('enquiry-waiting-damaged', '{');
+  });
+  const answered = page.waitForResponse('**/api/forms');
+  await page.goto('/about');
+  await answered;
+  await expect(notice(page)).toContainText(WAITS);
+  expect(await keptKeys(page)).toEqual(['enquiry-waiting-of-an-older-page']);
+  await page.unroute('**/api/forms');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(notice(page)).toContainText('Your message could not be sent. Enter a phone number');
+  await notice(page).getByRole('link', { name: 'Correct it' }).click();
+  await page.waitForURL('**/it/contact');
+  const form = page.locator('form');
+  await form.scrollIntoViewIfNeeded();
+  await expect(form.getByLabel('Phone')).toHaveValue('12345');
+  await expect(form.getByLabel('Message')).toHaveValue('When does it begin?');
+  await expect(notice(page)).toHaveCount(0);
+  expect(await keptKeys(page)).toEqual(['enquiry-draft-2']);
 });
