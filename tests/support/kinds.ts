@@ -1,3 +1,4 @@
+import { catalogues } from '../../src/domain/catalogue.ts';
 import {
   boolean,
   choice,
@@ -9,6 +10,8 @@ import {
   requiredText,
   wholeNumber,
 } from '../../src/domain/field.ts';
+import { instructors } from '../../src/domain/instructor.ts';
+import { intakes } from '../../src/domain/intake.ts';
 import { defineKind, type Kind, type KindRecord } from '../../src/domain/kind.ts';
 
 /** A kind that exists only in the tests, with a field of each sort: the table of the product need not have one. */
@@ -70,4 +73,5 @@ export const DEFAULTS = {
     '2.home.closed': { title: 'Also closed' },
   },
 };
-export const KINDS: readonly Kind[] = [rooms, notices];
+/** Beside those of the product that visitors decide by: what is promised of a kind is tried with them by their names. */
+export const KINDS: readonly Kind[] = [rooms, notices, intakes, instructors, catalogues];

@@ -41,6 +41,18 @@ export function operations(admin: { email: string; password: string }): Operatio
     path: '/api/records/rooms',
     init: jsonBody('POST', { name: 'Blue room', company_id: 1, seats: 12, ...more }, auth),
   });
+  const createIntake = (auth: Record<string, string>): Call => ({
+    path: '/api/records/intakes',
+    init: jsonBody(
+      'POST',
+      {
+        course_id: 'ielts-preparation',
+        start: { precision: 'day', ad: '2030-12-06' },
+        seats: { total: 18, left: 4 },
+      },
+      auth,
+    ),
+  });
   const enquire = (key?: string): Call => ({
     path: '/api/forms',
     init: jsonBody('POST', enquiry, key ? { 'idempotency-key': key } : {}),
@@ -136,6 +148,33 @@ export function operations(admin: { email: string; password: string }): Operatio
       prepare: async (_, auth) => ({
         path: '/api/records/notices/1.home.closed',
         init: jsonBody('PUT', { title: 'Open again' }, auth),
+      }),
+    },
+    { name: 'create an intake', prepare: async (_, auth) => createIntake(auth) },
+    {
+      name: 'change the seats of an intake',
+      prepare: async (make, auth) => ({
+        path: `/api/records/intakes/${idOf(await make(createIntake(auth)))}`,
+        init: jsonBody('PUT', { seats: { total: 18, left: 3, show: 'count' } }, auth),
+      }),
+    },
+    {
+      name: 'delete an instructor',
+      prepare: async (make, auth) => {
+        const create = jsonBody('POST', { name: 'Mina Rai' }, auth);
+        const made = await make({ path: '/api/records/instructors', init: create });
+        return {
+          path: `/api/records/instructors/${idOf(made)}`,
+          init: { method: 'DELETE', headers: auth },
+        };
+      },
+    },
+    {
+      name: 'save the catalogue of a brand',
+      fresh: true,
+      prepare: async (_, auth) => ({
+        path: '/api/records/catalogue/1',
+        init: jsonBody('PUT', { categories: [{ name: 'Crafts' }] }, auth),
       }),
     },
     { name: 'send an enquiry', prepare: async () => enquire() },

@@ -12,7 +12,7 @@ import {
   randomFrom,
 } from '../support/naughty.ts';
 import { wrongWith } from '../support/refusals.ts';
-import { seededServer } from '../support/seeded-server.ts';
+import { RECORDS, seededServer, TRIED_KINDS } from '../support/seeded-server.ts';
 
 const REQUESTS = { short: 600, long: 100_000 };
 const AT_ONCE = 8;
@@ -35,13 +35,6 @@ const FIELDS: Record<string, Record<string, unknown>> = {
     email: 'mina@example.com',
     message: 'When does it begin?',
     company_id: 1,
-  },
-  '/api/records': {
-    name: 'Blue room',
-    company_id: 1,
-    seats: 0,
-    keywords: ['a'],
-    keepers: [{ name: 'Mina' }],
   },
   '/api/media': { image: 'none' },
   '/api/preview': { title: 'Beekeeping', description: 'Bees.', company_id: 1 },
@@ -121,15 +114,16 @@ export const badInput: Property = {
 function naughtyRequest(
   random: Random,
   call: Documented,
-  fill: (path: string) => string,
+  fill: Awaited<ReturnType<typeof seededServer>>['fill'],
   auth: Record<string, string>,
 ): [string, Sending] {
   const method = random.next() < 0.8 ? call.method : random.pick(METHODS);
   // Nothing that a request means well may be deleted or signed out: later ones need it.
   const kept = method === 'DELETE' || call.path.includes('logout');
+  const kind = random.pick(TRIED_KINDS);
   const known = !kept && random.next() < 0.6;
   const path = known
-    ? fill(call.path)
+    ? fill(call.path, kind)
     : call.path.replaceAll(/\{\w+\}/g, () => inPath(naughtyText(random), random));
   const query =
     random.next() < 0.2
@@ -139,7 +133,8 @@ function naughtyRequest(
     random.next() < 0.7 && !call.path.includes('logout') ? { ...auth } : {};
   if (random.next() < 0.3) headers[random.pick(HEADERS)] = inHeader(naughtyText(random));
   if (method === 'GET' || method === 'HEAD') return [path + query, { method, headers }];
-  const fields = FIELDS[call.path.replace(/\/\{.*/, '')] ?? { any: 'thing' };
+  const noun = call.path.replace(/\/\{.*/, '');
+  const fields = (noun === '/api/records' ? RECORDS[kind] : FIELDS[noun]) ?? { any: 'thing' };
   const isForm = /^\/api\/(courses|carousel|media)(\/\{|$)/.test(call.path);
   const type = isForm ? `multipart/form-data; boundary=${BOUNDARY}` : 'application/json';
   headers['content-type'] = random.next() < 0.9 ? type : inHeader(naughtyText(random));

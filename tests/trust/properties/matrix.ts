@@ -6,7 +6,7 @@ import { addressOf, type Documented, documentedCalls, METHODS } from '../support
 import { send } from '../support/http.ts';
 import { signInAt } from '../support/own-server.ts';
 import { wrongWith } from '../support/refusals.ts';
-import { seededServer } from '../support/seeded-server.ts';
+import { seededServer, TRIED_KINDS } from '../support/seeded-server.ts';
 
 const TYPES = [
   undefined,
@@ -80,13 +80,16 @@ export const matrix: Property = {
     for (const address of Map.groupBy(calls, ({ path }) => addressOf(path)).values()) {
       for (const method of METHODS) {
         const call = find(address, method);
-        const path = fill((call ?? address[0])?.path ?? '');
+        const documented = (call ?? address[0])?.path ?? '';
         for (const token of Object.keys(tokens)) {
           const name = `${method} ${call?.path}`;
           if (token === 'valid' && (NOT_AS_ADMIN.has(name) || (method === 'DELETE' && call))) continue;
           // Who is refused is not asked what was sent.
           const types = bodyless(method) || !['none', 'valid'].includes(token) ? [undefined] : TYPES;
-          await Promise.all(types.map((type) => cell(address, path, method, token, type)));
+          for (const kind of documented.includes('{kind}') ? TRIED_KINDS : TRIED_KINDS.slice(0, 1)) {
+            const path = fill(documented, kind);
+            await Promise.all(types.map((type) => cell(address, path, method, token, type)));
+          }
         }
       }
     }

@@ -3,6 +3,23 @@ import { pictureFile } from '../../support/pictures.ts';
 import { sendJson } from './http.ts';
 import { ownServer, signInAt } from './own-server.ts';
 
+/** Right records of kinds: one of the tests, with a field of each sort, and those of the product that visitors decide by. */
+export const RECORDS = {
+  rooms: { name: 'Blue room', company_id: 1, seats: 0, keywords: ['a'], keepers: [{ name: 'Mina' }] },
+  intakes: {
+    course_id: 'beekeeping',
+    start: { precision: 'day', ad: '2030-12-06' },
+    end_ad: '2031-01-06',
+    days: ['sun'],
+    time: { from: '07:00', to: '08:30' },
+    seats: { total: 18, left: 4 },
+    fee: { amount: '१२५००', parts: 2 },
+  },
+  instructors: { name: 'Mina Rai', subjects: ['Bees'], links: ['https://example.com'], company: '1' },
+};
+export type TriedKind = keyof typeof RECORDS;
+export const TRIED_KINDS = Object.keys(RECORDS) as TriedKind[];
+
 /** A running site with one record of each kind, and their addresses for `{…}` in a documented path. */
 export async function seededServer() {
   const own = await ownServer('bare');
@@ -25,23 +42,22 @@ export async function seededServer() {
     company_id: 1,
   };
   const sent = await sendJson(url, '/api/forms', enquiry);
-  const room = await sendJson(
-    url,
-    '/api/records/rooms',
-    { name: 'Blue room', company_id: 1 },
-    { headers: auth },
-  );
+  const idOf: Record<string, string> = {};
+  for (const kind of TRIED_KINDS) {
+    const made = await sendJson(url, `/api/records/${kind}`, RECORDS[kind], { headers: auth });
+    idOf[kind] = JSON.parse(made.text).id;
+  }
   const [, , hash = '', file = ''] = course.image.split('/');
 
   return {
     own,
     url,
     auth,
-    /** An address that is there. */
-    fill: (path: string): string =>
+    /** An address that is there, of a kind of TRIED_KINDS. */
+    fill: (path: string, kind: TriedKind = 'rooms'): string =>
       path
         .replace('{company}', '1')
-        .replace('{kind}', path.includes('records') ? 'rooms' : 'course')
+        .replace('{kind}', path.includes('records') ? kind : 'course')
         .replace('{hash}', hash)
         .replace('{file}', file)
         .replace(
@@ -51,7 +67,7 @@ export async function seededServer() {
             : path.includes('forms')
               ? JSON.parse(sent.text).id
               : path.includes('records')
-                ? JSON.parse(room.text).id
+                ? (idOf[kind] ?? '')
                 : course.id,
         ),
   };
