@@ -87,9 +87,17 @@ const ofEachCompany = memoizeWeak((courses: readonly Course[]) =>
   byCompany((id) => courses.filter(({ company_id }) => company_id === id)),
 );
 
-/** The courses of a company, newest first; like `listCourses` the same array as long as none changes. */
-export const coursesOfCompany = async (company: CompanyId): Promise<readonly Course[]> =>
-  ofEachCompany(await listCourses())[company];
+/**
+ * The courses of a company, newest first; the same array as long as none changes. It lists courses alone: the rest of the
+ * content may be many times as much.
+ */
+export async function coursesOfCompany(company: CompanyId): Promise<readonly Course[]> {
+  // The mark first: what is listed after it was set has all of the samples.
+  const stored = (await isUnseeded())
+    ? storedSamples
+    : await courseRecords.all(await sharedListing('content', 'courses/'));
+  return ofEachCompany(coursesOf(stored))[company];
+}
 
 /** Everything that pages show beside courses. */
 async function readOffer(entries: readonly Entry[], damaged?: 'fail') {

@@ -1,25 +1,25 @@
 import { deployContext, inRequestScope, withinDeadline } from '../request-scope.ts';
 import { type Entry, list, type StoreName } from './blob-store.ts';
 
-/** Lists a store; one function for each store and deploy context. */
+/** Lists a store; one function for each store, prefix and deploy context. */
 const listings = new Map<string, () => Promise<readonly Entry[]>>();
 
 /**
- * Everything in a store, as of now. Callers at the same time share one listing. The array stays the same until
+ * Everything in a store, or what begins with `prefix`, as of now. Callers at the same time share one listing. The array stays the same until
  * something changes, so results made from it can be kept.
  */
-export function sharedListing(store: StoreName): Promise<readonly Entry[]> {
+export function sharedListing(store: StoreName, prefix = ''): Promise<readonly Entry[]> {
   const context = deployContext();
-  const name = `${store} ${context}`;
-  const listing = listings.get(name) ?? listingOf(store, context);
+  const name = `${store} ${prefix} ${context}`;
+  const listing = listings.get(name) ?? listingOf(store, prefix, context);
   listings.set(name, listing);
   return withinDeadline(listing());
 }
 
-function listingOf(store: StoreName, context: string): () => Promise<readonly Entry[]> {
+function listingOf(store: StoreName, prefix: string, context: string): () => Promise<readonly Entry[]> {
   let last: readonly Entry[] = [];
   const renew = async () => {
-    const entries = await list(store);
+    const entries = await list(store, prefix);
     if (!isSame(entries, last)) last = entries;
     return last;
   };
