@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { apiSection } from './api.ts';
 import { buildSection } from './build-scaling.ts';
+import { intakesSection } from './intakes.ts';
 import { pageSection } from './pages.ts';
 import { paintSection } from './paint.ts';
 import type { Section } from './section.ts';
@@ -15,6 +16,7 @@ const BENCHES: Record<string, () => Promise<Section>> = {
   paint: () => paintSection(),
   api: () => apiSection(),
   builds: () => buildSection(),
+  intakes: () => intakesSection(),
 };
 const REPORT = '.data/bench.md';
 

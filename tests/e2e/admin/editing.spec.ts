@@ -91,6 +91,11 @@ test('a day typed in the Nepali calendar is taken digit by digit, and half of on
   await expect(ad).toHaveValue('2026-12-01');
   await ad.fill('2026-12-06');
   await expect(nepali).toHaveValue('2083-08-20');
+  // Chaitra of 2083 has 30 days; the others lie before and after the table.
+  for (const none of ['2083-12-31', '2070-01-01', '2089-01-01']) {
+    await nepali.fill(none);
+    await expect(page.getByText(/^There is no such day in the Nepali calendar from/)).toBeVisible();
+  }
   await nepali.fill('2083-8');
   await page.getByRole('button', { name: 'Save intake' }).click();
   await expect(page.getByText('Apply by must be a day such as 2026-12-06.').first()).toBeVisible();
