@@ -23,12 +23,14 @@ export default defineConfig<Options>({
     // A store for each worker, which the tests of a file change; pages that were built before.
     { name: 'admin', testDir: 'tests/e2e/admin', grepInvert: REST, workers: 2 },
     { name: 'public', testDir: 'tests/e2e/public', grepInvert: REST, fullyParallel: true, workers: 3 },
+    // How each screen looks.
+    { name: 'pictures', testDir: 'tests/e2e/pictures', grepInvert: REST, workers: 2 },
     // Where most is written anew, once more in pages that the browser translates.
     { name: 'translated', grep: /@translated-first/, workers: 1, use: { translated: true } },
     // Only with `npm run test:slow`: what measures, and wants the machine for itself.
     { name: 'slow', testDir: 'tests/e2e/slow', workers: 1 },
     // The others of each family.
-    { name: 'rest', testMatch: /\/(admin|public)\//, grep: REST },
+    { name: 'rest', testMatch: /\/(admin|pictures|public)\//, grep: REST },
     {
       name: 'translated-rest',
       testIgnore: '**/slow/**',

@@ -88,6 +88,14 @@ export const reactSite = (): Promise<BuiltSite> =>
     copy.change('astro.config.mjs', (text) => text.replace('islandsOnPreact, react()', 'react()')),
   );
 
+/** The samples once more, as they are on one day: those with dates move on with the calendar. */
+export const siteOfFixedDay = (): Promise<BuiltSite> =>
+  build('fixed-day', {}, async (copy) => {
+    const onFixedDay = (text: string) => `import '../../tests/support/fixed-day.ts';\n${text}`;
+    await copy.change('netlify/local/start.ts', onFixedDay);
+    await copy.change('netlify/local/build-child.ts', onFixedDay);
+  });
+
 /** The site of an administrator who has deleted all samples. */
 export const emptySite = (): Promise<BuiltSite> =>
   build('empty', { content: [['seeded', '2026-02-01T00:00:00.000Z']] });

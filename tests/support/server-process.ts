@@ -38,6 +38,7 @@ const ENTRIES = {
   start: ['netlify/local/start.ts'],
   dev: ['netlify/local/dev.ts'],
   'own-store': ['tests/support/own-store.ts'],
+  'own-store-on-fixed-day': ['--import', './tests/support/fixed-day.ts', 'tests/support/own-store.ts'],
   ahead: [
     '--import',
     './tests/support/with-kinds.ts',
@@ -62,7 +63,7 @@ export async function startServer(
   const child = spawn(node, ['--import', 'tsx', ...ENTRIES[entry]], {
     cwd,
     env: { ...machineSettings(), ...settings, PORT: port },
-    stdio: ['ignore', 'pipe', 'pipe', ...(entry === 'own-store' ? (['ipc'] as const) : [])],
+    stdio: ['ignore', 'pipe', 'pipe', ...(entry.startsWith('own-store') ? (['ipc'] as const) : [])],
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));

@@ -48,10 +48,13 @@ export function siteOf(server: ServerProcess, dataDir: string): Site {
 }
 
 /** Serves pages that are built already, over a copy of the store they were built from. It never builds. */
-export async function serve({ pages, blobs }: BuiltSite): Promise<ServedSite> {
+export async function serve(
+  { pages, blobs }: BuiltSite,
+  entry: 'own-store' | 'own-store-on-fixed-day' = 'own-store',
+): Promise<ServedSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'served-site-'));
   await cp(blobs, join(dataDir, 'blobs'), { recursive: true });
-  const server = await startServer({ ...SETTINGS, DATA_DIR: dataDir, SITE: pages }, 'own-store');
+  const server = await startServer({ ...SETTINGS, DATA_DIR: dataDir, SITE: pages }, entry);
   const tell = async (wish: 'stop' | 'start') => {
     const done = once(server.process, 'message');
     server.process.send(wish);
