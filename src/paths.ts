@@ -64,7 +64,7 @@ export const addressesOf = (): {
 
 /** Where pages with gaps are, for functions: no visitor gets one. */
 export const SHELLS_PATH = '/shells/';
-export const SHELLS = ['course', 'list', 'instructor', 'contact'] as const;
+export const SHELLS = ['home', 'about', 'course', 'list', 'instructor', 'contact'] as const;
 export type Shell = (typeof SHELLS)[number];
 export const shellPath = (shell: Shell, companyId: CompanyId) => `${SHELLS_PATH}${shell}-${companyId}`;
 
@@ -111,6 +111,7 @@ export const ADMIN_PREFIX = '/facetreesol';
 export const adminPaths = {
   login: `${ADMIN_PREFIX}/login`,
   dashboard: `${ADMIN_PREFIX}/dashboard`,
+  pages: `${ADMIN_PREFIX}/pages`,
   courses: `${ADMIN_PREFIX}/courses`,
   carousel: `${ADMIN_PREFIX}/carousel`,
   forms: `${ADMIN_PREFIX}/forms`,
@@ -165,6 +166,8 @@ export const apiPaths = {
   /** Find what is held about a person, or erase it, with POST. */
   people: (what: 'find' | 'erase') => `/api/people/${what}`,
   preview: '/api/preview',
+  /** A page of a brand with what is typed. */
+  pagePreview: (companyId: CompanyId, page: string) => `/api/preview/${companyId}/${page}`,
   revision: '/api/revision',
   audit: '/api/audit',
   trash: '/api/trash',

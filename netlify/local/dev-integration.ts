@@ -3,9 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { SHELL_ID } from '../../src/components/page/shell.ts';
+import { shellSource } from '../../src/components/page/shell.ts';
 import { COMPANY_IDS } from '../../src/domain/company.ts';
-import { pagePaths, shellPath } from '../../src/paths.ts';
+import { SHELLS, shellPath } from '../../src/paths.ts';
 import { coalesce } from './coalesce.ts';
 import { deployEvents } from './deploy-events.ts';
 import { type LoadModule, type LocalFunction, loadFunctions, matchFunction } from './functions.ts';
@@ -33,15 +33,9 @@ const SNAPSHOTS: ReadonlyMap<string, string> = new Map([
   ['revision.json', '/revision.json'],
   ['built.json', '/built.json'],
   [NOT_FOUND, '/404'],
-  ...COMPANY_IDS.flatMap((id) => {
-    const { contact, course, courses, instructor } = pagePaths(id);
-    return [
-      [`${shellPath('course', id)}.html`, course(SHELL_ID)],
-      [`${shellPath('contact', id)}.html`, `${contact}/${SHELL_ID}`],
-      [`${shellPath('list', id)}.html`, `${courses}/${SHELL_ID}`],
-      [`${shellPath('instructor', id)}.html`, instructor(SHELL_ID)],
-    ] as const;
-  }),
+  ...COMPANY_IDS.flatMap((id) =>
+    SHELLS.map((shell) => [`${shellPath(shell, id)}.html`, shellSource(shell, id)] as const),
+  ),
 ]);
 const OWN_REQUEST = 'x-local-platform';
 

@@ -2,9 +2,9 @@ import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'no
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { SHELL_ID } from '../components/page/shell.ts';
-import { COMPANY_IDS, type CompanyId } from '../domain/company.ts';
-import { pagePaths, SHELLS_PATH, type Shell, shellPath } from '../paths.ts';
+import { shellSource } from '../components/page/shell.ts';
+import { COMPANY_IDS } from '../domain/company.ts';
+import { SHELLS, SHELLS_PATH, shellPath } from '../paths.ts';
 import { finishPolicy, styleHashes } from './csp.ts';
 import { headersFile } from './headers.ts';
 
@@ -59,22 +59,17 @@ export function pages(): AstroIntegration {
 
 /**
  * Astro makes the shells among the pages that they become; functions read them elsewhere.
- * @returns those that the admin shows, filled as previews
+ * @returns their files: the admin shows them, filled as previews
  */
 function moveShells(directory: string): string[] {
   mkdirSync(join(directory, SHELLS_PATH), { recursive: true });
-  const move = (shell: Shell, companyId: CompanyId, path: string) => {
-    const file = `${shellPath(shell, companyId)}.html`;
-    renameSync(join(directory, `${path}.html`), join(directory, file));
-    return file.slice(1);
-  };
-  return COMPANY_IDS.map((companyId) => {
-    const { contact, course, courses, instructor } = pagePaths(companyId);
-    move('contact', companyId, `${contact}/${SHELL_ID}`);
-    move('list', companyId, `${courses}/${SHELL_ID}`);
-    move('instructor', companyId, instructor(SHELL_ID));
-    return move('course', companyId, course(SHELL_ID));
-  });
+  return COMPANY_IDS.flatMap((companyId) =>
+    SHELLS.map((shell) => {
+      const file = `${shellPath(shell, companyId)}.html`;
+      renameSync(join(directory, `${shellSource(shell, companyId)}.html`), join(directory, file));
+      return file.slice(1);
+    }),
+  );
 }
 
 function writeHeaders(directory: string): void {

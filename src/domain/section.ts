@@ -158,6 +158,9 @@ type ValuesOf<P extends Pages> = {
 /** What the sections that a brand's pages show say, by page and name. */
 export type Sections = ValuesOf<typeof BRAND_SECTIONS> & ValuesOf<typeof SITE_SECTIONS>;
 export type SectionPage = keyof Sections;
+/** Pages that the office changes in place. What stands on every page is changed on any of them. */
+export type EditedPage = Exclude<SectionPage, 'site'>;
+export const EDITED_PAGES = Object.keys(BRAND_SECTIONS) as EditedPage[];
 
 /** A section of one brand, or of all of them, in its place. */
 export interface PlacedSection extends Section {

@@ -76,7 +76,7 @@ const ROUTES: Record<string, Routes> = {
     ],
     preferStatic: true,
   },
-  preview: { paths: ['/api/preview'] },
+  preview: { paths: ['/api/preview', '/api/preview/:company/:page'] },
   publish: { paths: ['/api/publish'] },
   'publish-due': { paths: [] },
   'publish-policy': { paths: ['/api/publish/policy'] },

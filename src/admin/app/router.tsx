@@ -11,6 +11,7 @@ import { HistoryScreen } from '../history/HistoryScreen.tsx';
 import { InboxScreen } from '../inbox/InboxScreen.tsx';
 import { adminIntakes } from '../intakes/admin-intakes.tsx';
 import { adminSections } from '../pages/admin-sections.ts';
+import { PagesScreen } from '../pages/PagesScreen.tsx';
 import { PublishingScreen } from '../publishing/PublishingScreen.tsx';
 import { type AdminKind, adminKind } from '../records/kind.ts';
 import { RecordsScreen } from '../records/RecordsScreen.tsx';
@@ -37,6 +38,7 @@ export const router = createBrowserRouter([
         element: <Layout />,
         children: [
           { path: adminPaths.dashboard, element: <DashboardScreen /> },
+          { path: adminPaths.pages, element: <PagesScreen /> },
           { path: adminPaths.courses, element: <RecordsScreen key="courses" kind={adminCourses} /> },
           { path: adminPaths.carousel, element: <RecordsScreen key="carousel" kind={adminCarousel} /> },
           { path: adminPaths.forms, element: <InboxScreen /> },

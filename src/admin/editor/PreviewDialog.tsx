@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { PREVIEW_TEXTS as texts } from '#texts/records';
 import { Button } from '../ui/Button.tsx';
 import { NARROW } from '../ui/narrow.ts';
+import { trusted } from '../ui/trusted-html.ts';
 import type { FormPicture } from './form-values.ts';
 import { useShownPicture } from './use-shown-picture.ts';
 
@@ -14,10 +15,6 @@ export interface Preview {
 }
 
 const WIDTHS = ['phone', 'desktop'] as const;
-
-/** The only door for HTML in the admin: the page's policy lets no plain string through. Nothing in a preview runs. */
-const policy = globalThis.window?.trustedTypes?.createPolicy('preview', { createHTML: (html) => html });
-const trusted = (html: string): string => policy?.createHTML(html) ?? html;
 
 /** The page is a picture to look at: nothing in it runs or leads anywhere. */
 export function PreviewDialog({ html, picture, pictureIn, onClose }: Preview & { onClose(): void }) {

@@ -162,6 +162,11 @@ export function useSaveRecord<T extends AdminRecord>(
     saveOnTop: (input: Input, onTopOf: Versioned<T>) => send({ input, onTopOf }),
     /** The same once more. */
     resend: () => save.variables && send(save.variables),
+    /** For a form that stays open: it is saved, and may be changed and saved again. */
+    goOn: () => {
+      sending.current = false;
+      setConflict(undefined);
+    },
     /** Back to what is typed, as if it had not been sent. */
     dismiss: () => {
       setConflict(undefined);

@@ -1,3 +1,6 @@
+import { COMPANIES, type CompanyId } from '../../domain/company.ts';
+import { pagePaths, type Shell } from '../../paths.ts';
+
 /**
  * A shell is a page that Astro built with two gaps. The build fills them for every course, a function for a course that
  * the build did not know yet: both pages are the same.
@@ -6,6 +9,20 @@
 export const SHELL_ID = '_shell';
 export const SHELL_HEAD = '<!--shell:head-->';
 export const SHELL_MAIN = '<!--shell:main-->';
+
+/** Where Astro makes a shell: among the pages that it becomes. */
+export function shellSource(shell: Shell, companyId: CompanyId): string {
+  const { about, contact, course, courses, instructor } = pagePaths(companyId);
+  const sources: Record<Shell, string> = {
+    home: `${COMPANIES[companyId].basePath}/home/${SHELL_ID}`,
+    about: `${about}/${SHELL_ID}`,
+    course: course(SHELL_ID),
+    list: `${courses}/${SHELL_ID}`,
+    instructor: instructor(SHELL_ID),
+    contact: `${contact}/${SHELL_ID}`,
+  };
+  return sources[shell];
+}
 
 /** Fills both gaps of a built shell. Throws where a gap is missing: it is no shell. */
 export function fillShell(shell: string, head: string, main: string): string {

@@ -7,6 +7,8 @@ export const clock = 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 8v4.5l3 2
 export const close = 'm6 6 12 12M18 6 6 18';
 export const mail = 'M3.5 5.5h17v13h-17zm0 1 8.5 7 8.5-7';
 export const menu = 'M4 7h16M4 12h16M4 17h16';
+export const pages = 'M5 3.5h14v17H5zm0 5h14M8.5 12h7m-7 4h4';
+export const plus = 'M12 5v14M5 12h14';
 export const pause = 'M9 6v12M15 6v12';
 export const phone =
   'M5 4h4l1.5 4.5-2.2 1.6a12 12 0 0 0 5.6 5.6l1.6-2.2L20 15v4a1.5 1.5 0 0 1-1.6 1.5C10.5 20 4 13.5 3.5 5.6A1.5 1.5 0 0 1 5 4';

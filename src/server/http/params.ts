@@ -3,6 +3,7 @@ import { COMPANY_IDS, type CompanyId } from '../../domain/company.ts';
 import { type ContentKind, type Kind, missingText } from '../../domain/kind.ts';
 import { KINDS } from '../../domain/kinds.ts';
 import { PICTURE_FORMATS } from '../../domain/picture.ts';
+import { EDITED_PAGES, type EditedPage } from '../../domain/section.ts';
 import { notFound } from '../errors.ts';
 import type { PictureFile } from '../media/media-store.ts';
 
@@ -25,6 +26,13 @@ export function companyParam(value: string | undefined): CompanyId {
   const company = COMPANY_IDS.find((id) => String(id) === value);
   if (!company) throw notFound('There is no such company.');
   return company;
+}
+
+/** @throws 404 */
+export function editedPageParam(value: string | undefined): EditedPage {
+  const page = EDITED_PAGES.find((name) => name === value);
+  if (!page) throw notFound(MISSING_TEXTS.page);
+  return page;
 }
 
 const PICTURE_PATH = /^([0-9a-f]{32})\/([1-9]\d{0,3})\.(\w+)$/;

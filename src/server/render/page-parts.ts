@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AboutPage } from '../../components/about/AboutPage.tsx';
 import { ContactPage } from '../../components/contact/ContactPage.tsx';
 import { CoursePage } from '../../components/course/CoursePage.tsx';
@@ -34,24 +35,29 @@ import {
 
 type PageOf = ReturnType<typeof addressesOf>[number]['page'];
 
-/** What stands between header and footer, without islands. Null for what is not there. */
+/** What stands between header and footer, without islands, or with what is given in place of one. Null for what is not there. */
 interface Main {
   html: string;
   meta: PageMeta;
 }
-type RenderMain = (companyId: CompanyId, sections: Sections, below: string) => Promise<Main | null> | Main;
+type RenderMain = (
+  companyId: CompanyId,
+  sections: Sections,
+  below: string,
+  island?: ReactNode,
+) => Promise<Main | null> | Main;
 
-const MAINS: Partial<Readonly<Record<PageOf, RenderMain>>> = {
-  home: async (companyId, sections) => ({
-    html: toHtml(HomePage, { companyId, sections, featured: await featuredBy(companyId) }),
+export const MAINS = {
+  home: async (companyId, sections, _below, children) => ({
+    html: toHtml(HomePage, { companyId, sections, featured: await featuredBy(companyId), children }),
     meta: homeMeta(companyId, sections),
   }),
   about: (companyId, sections) => ({
     html: toHtml(AboutPage, { companyId, sections }),
     meta: aboutMeta(companyId, sections),
   }),
-  contact: (companyId, sections) => ({
-    html: toHtml(ContactPage, { companyId, sections }),
+  contact: (companyId, sections, _below, children) => ({
+    html: toHtml(ContactPage, { companyId, sections, children }),
     meta: contactMeta(companyId, sections),
   }),
   async courses(companyId, sections, below) {
@@ -80,7 +86,8 @@ const MAINS: Partial<Readonly<Record<PageOf, RenderMain>>> = {
     const view = { companyId, instructor, courses: coursesTaughtBy(instructor, courses), sections };
     return { html: toHtml(InstructorPage, view), meta: instructorMeta(instructor, companyId, sections) };
   },
-};
+} satisfies Partial<Readonly<Record<PageOf, RenderMain>>>;
+const mainOf = (page: PageOf): RenderMain | undefined => (MAINS as Partial<Record<PageOf, RenderMain>>)[page];
 
 /** The page at an address: the longest that begins it. */
 function pageOf(path: string) {
@@ -101,7 +108,7 @@ export async function renderPageParts(path: string): Promise<{ html: string; tit
   if (!found) return null;
   const { page, companyId, address } = found;
   const sections = await sectionsBy(companyId);
-  const main = await MAINS[page]?.(companyId, sections, path === address ? '' : path.slice(address.length));
+  const main = await mainOf(page)?.(companyId, sections, path === address ? '' : path.slice(address.length));
   if (main === null) return null;
   const around = { companyId, path, facts: sections.site.facts };
   const html = [

@@ -4,6 +4,7 @@ import type { OfferedCourse } from '../../domain/offered-course.ts';
 import type { Sections } from '../../domain/section.ts';
 import { NO_IMAGE } from '../content/content.ts';
 import { renderCoursePage } from './course-page.ts';
+import { harmless } from './harmless.ts';
 
 /** A course as it stands in the form, and which picture goes with it. */
 export const previewInputSchema = courseInputSchema.extend({
@@ -12,17 +13,6 @@ export const previewInputSchema = courseInputSchema.extend({
   image: z.enum(['stored', 'none'], { error: 'Image must be stored or none.' }).default('stored'),
 });
 export type PreviewInput = z.infer<typeof previewInputSchema>;
-
-/** Nothing of a preview runs, and its links and forms lead nowhere, whatever frame it is shown in. */
-const HARMLESS = [
-  // Beside the policy of the shell: what one of the two forbids is forbidden.
-  `<meta http-equiv="content-security-policy" content="script-src 'none'; form-action 'none'">`,
-  // In a frame that may open no windows, a link that asks for one does nothing.
-  '<base target="_blank">',
-].join('');
-/** They would not run; without them the browser has nothing to complain about. */
-const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>/gi;
-const CHARSET = '<meta charset="utf-8">';
 
 interface Surroundings {
   /** All courses, newest first: for its picture and for the related ones. */
@@ -59,5 +49,5 @@ export async function renderPreview(
     sections,
   };
   const page = renderCoursePage(view, revision, shell);
-  return page.replace(SCRIPTS, '').replace(CHARSET, () => CHARSET + HARMLESS);
+  return harmless(page);
 }

@@ -7,6 +7,7 @@ export const LAYOUT_TEXTS = {
   more: 'More',
   sections: {
     dashboard: 'Dashboard',
+    pages: 'Pages',
     courses: 'Courses',
     carousel: 'Carousel',
     forms: 'Forms',

@@ -17,3 +17,8 @@ export const SECTION_TEXTS = {
     site: 'Every page',
   },
 } as const;
+
+/** What a preview says in place of what is changed elsewhere. */
+export const PREVIEW_TEXTS = {
+  carousel: 'What students say stands here. It is changed in “Carousel”.',
+} as const;

@@ -1,5 +1,4 @@
 import { LAYOUT_TEXTS } from '#texts/layout';
-import { PAGES_TEXTS } from '#texts/pages';
 import { recordTexts } from '#texts/records';
 import * as icons from '../../../components/ui/icons.ts';
 import { KINDS } from '../../../domain/kinds.ts';
@@ -10,6 +9,7 @@ import { adminPaths, recordsPath } from '../../../paths.ts';
 
 const ICONS = {
   dashboard: icons.dashboard,
+  pages: icons.pages,
   courses: icons.school,
   carousel: icons.carousel,
   forms: icons.inbox,
@@ -19,7 +19,7 @@ const ICONS = {
 };
 
 /** Led to from where they are needed. */
-const ELSEWHERE: ReadonlySet<string> = new Set([templates.name, privacy.name]);
+const ELSEWHERE: ReadonlySet<string> = new Set([sections.name, templates.name, privacy.name]);
 
 /** The admin's sections, as its menu lists them. */
 export const SECTIONS = [
@@ -29,7 +29,7 @@ export const SECTIONS = [
     icon: ICONS[section],
   })),
   ...KINDS.filter(({ name }) => !ELSEWHERE.has(name)).map(({ name, noun }) => ({
-    name: name === sections.name ? PAGES_TEXTS.title : recordTexts(noun).title,
+    name: recordTexts(noun).title,
     path: recordsPath(name),
     icon: icons.list,
   })),

@@ -1,0 +1,108 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { PAGE_EDITOR_TEXTS as texts } from '#texts/page-editor';
+import { trusted } from '../ui/trusted-html.ts';
+import * as frame from './page-frame.ts';
+
+interface PageFrameProps {
+  html: string;
+  width: 'phone' | 'laptop';
+  /** What the page is made of is there, perhaps anew. */
+  onReady(document: Document): void;
+  events: frame.FrameEvents;
+  labelOf(place: string): string;
+  /** Beside the text that has the focus, with the room that it takes in the frame. */
+  tools: ReactNode;
+  toolsAt: { top: number; left: number } | null;
+}
+
+/** Pixels that a page has on a phone and on a laptop. Where there is less room, it is shown smaller, as it is. */
+const PIXELS = { phone: 390, laptop: 1200 };
+
+/** Room for the tools, so that none of them is outside of the frame. */
+const TOOLS_HEIGHT = 56;
+const TOOLS_WIDTH = 320;
+
+/** Safari tells nobody outside of what happens in a frame that may run nothing; the policy of the page still lets none of its own run. */
+const SANDBOX = /apple/i.test(navigator.vendor) ? 'allow-same-origin allow-scripts' : 'allow-same-origin';
+
+function ready(document: Document, { labelOf, onReady }: Pick<PageFrameProps, 'labelOf' | 'onReady'>): void {
+  frame.prepare(document, labelOf);
+  onReady(document);
+}
+
+/** The real page, to be typed on. It is loaded once; what comes later takes its place without a flash. */
+export function PageFrame({ html, width, onReady, events, labelOf, tools, toolsAt }: PageFrameProps) {
+  const element = useRef<HTMLIFrameElement>(null);
+  // Another one, though it says the same, would load the frame anew.
+  const [first] = useState(() => trusted(html));
+  const shown = useRef(html);
+  const now = useRef({ onReady, events, labelOf });
+  now.current = { onReady, events, labelOf };
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+
+  const onLoad = () => {
+    const document = element.current?.contentDocument;
+    if (!document?.querySelector('main')) return;
+    stop.current?.();
+    stop.current = frame.listen(document, {
+      onFocus: (place) => now.current.events.onFocus(place),
+      onType: (place, text) => now.current.events.onType(place, text),
+      onLink: (path) => now.current.events.onLink(path),
+      onMove: (place, by) => now.current.events.onMove(place, by),
+      onScroll: () => now.current.events.onScroll(),
+    });
+    ready(document, now.current);
+  };
+  useEffect(() => {
+    const document = element.current?.contentDocument;
+    if (html === shown.current || !document?.querySelector('main')) return;
+    shown.current = html;
+    const next = new DOMParser().parseFromString(trusted(html), 'text/html');
+    frame.swap(document, next, () => ready(document, now.current));
+  }, [html]);
+
+  const room = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const { current: observed } = room;
+    if (!observed) return;
+    const observer = new ResizeObserver(() =>
+      setSize({ width: observed.clientWidth, height: observed.clientHeight }),
+    );
+    observer.observe(observed);
+    return () => observer.disconnect();
+  }, []);
+  const pixels = PIXELS[width];
+  const scale = size.width === 0 ? 1 : Math.min(1, size.width / pixels);
+  const left = Math.max(0, (size.width - pixels * scale) / 2);
+
+  return (
+    <div ref={room} className="page-frame">
+      <iframe
+        style={{
+          inlineSize: `${pixels}px`,
+          blockSize: `${size.height / scale}px`,
+          insetInlineStart: `${left}px`,
+          scale: String(scale),
+        }}
+        ref={element}
+        title={texts.frame}
+        sandbox={SANDBOX}
+        srcDoc={first}
+        onLoad={onLoad}
+      />
+      {toolsAt && (
+        <div
+          className="edit-tools-place"
+          style={{
+            insetBlockStart: `${Math.max(TOOLS_HEIGHT, toolsAt.top * scale)}px`,
+            insetInlineStart: `${Math.min(left + toolsAt.left * scale, Math.max(0, size.width - TOOLS_WIDTH))}px`,
+          }}
+        >
+          {tools}
+        </div>
+      )}
+    </div>
+  );
+}

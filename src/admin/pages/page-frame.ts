@@ -1,0 +1,196 @@
+import { fieldsAt, parsePlace } from '../../domain/edit-place.ts';
+
+/**
+ * What is typed on a page that stands in a frame. The page itself runs nothing: this works on its document from outside, with
+ * one listener.
+ */
+export interface FrameEvents {
+  /** A text has the focus, or none. */
+  onFocus(place: string | null): void;
+  onType(place: string, text: string): void;
+  /** A link was pressed or has the focus; null when it is left. */
+  onLink(path: string | null): void;
+  /** An entry is to be moved by keys. */
+  onMove(place: string, by: -1 | 1): void;
+  /** The place of what has the focus may be another one. */
+  onScroll(): void;
+}
+
+const EDIT = '[data-edit]';
+const EVENTS = 'focusin focusout beforeinput input paste drop dragover click keydown keyup scroll'.split(' ');
+
+/** Stands in no file, since the policy of the page lets no other style in. */
+const STYLE = `
+  ${EDIT} { white-space-collapse: preserve; cursor: text; border-radius: 2px; outline: 2px solid transparent; outline-offset: 3px; }
+  @supports not (white-space-collapse: preserve) { ${EDIT} { white-space: pre-wrap; } }
+  ${EDIT}:hover { outline: 2px dashed #5b7fd6; }
+  ${EDIT}:focus { outline: 2px solid #2f62d9; box-shadow: 0 0 0 7px rgb(255 255 255 / 70%); }
+  ${EDIT}[aria-invalid="true"] { outline-color: #c62f3f; }
+  ${EDIT}:empty { display: inline-block; min-inline-size: 3ch; outline: 2px dashed #8a94a8; }
+  ${EDIT}:empty::before { content: attr(aria-label); opacity: .55; }
+  a:not(${EDIT}), summary { cursor: pointer; }
+  @media (prefers-color-scheme: dark) { ${EDIT}:focus { box-shadow: 0 0 0 7px rgb(10 20 45 / 70%); } }
+`;
+
+/** What is decoration there is changed elsewhere. */
+const editable = (document: Document): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(EDIT)].filter(
+    (element) => !element.closest('[aria-hidden="true"]'),
+  );
+
+const placeOf = (target: EventTarget | null): HTMLElement | null =>
+  (target as Element | null)?.closest?.<HTMLElement>(EDIT) ?? null;
+const nameOf = (element: HTMLElement): string => element.dataset.edit ?? '';
+
+export const takesLines = (place: string): boolean =>
+  fieldsAt(parsePlace(place)).at(-1)?.control.kind === 'multiline';
+
+/** What an element says; a browser may write a line end as an element. */
+export function textOf(element: HTMLElement): string {
+  let text = '';
+  for (const node of element.childNodes) {
+    if (node.nodeName === 'BR') text += '\n';
+    else if (node.nodeName === 'DIV') text += `\n${textOf(node as HTMLElement)}`;
+    else text += node.textContent ?? '';
+  }
+  // One at the very end only holds the line open.
+  return element.lastChild?.nodeName === 'BR' ? text.replace(/\n$/, '') : text;
+}
+
+/** Of what is pasted, the text alone; where a field is one line, in one line. */
+export const pastedText = (text: string, lines: boolean): string => {
+  const whole = text.replace(/\r\n?/g, '\n');
+  return lines ? whole : whole.trim().replace(/\s*\n\s*/g, ' ');
+};
+
+/** Makes the texts of a page editable, each under its name. */
+export function prepare(document: Document, labelOf: (place: string) => string): void {
+  for (const element of editable(document)) {
+    const place = nameOf(element);
+    if ('empty' in element.dataset) element.textContent = '';
+    element.setAttribute('contenteditable', 'plaintext-only');
+    // Older browsers know no such value; what is pasted is cut down to its text anyway.
+    if (element.contentEditable !== 'plaintext-only') element.setAttribute('contenteditable', 'true');
+    element.setAttribute('role', 'textbox');
+    element.setAttribute('aria-multiline', String(takesLines(place)));
+    element.setAttribute('aria-label', labelOf(place));
+    element.tabIndex = 0;
+  }
+  // An answer can only be typed over where it can be seen.
+  for (const details of document.querySelectorAll('details')) {
+    details.removeAttribute('name');
+    details.open = true;
+  }
+  const { defaultView: view } = document;
+  if (!view || document.adoptedStyleSheets.length > 0) return;
+  const sheet = new (view as Window & typeof globalThis).CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  document.adoptedStyleSheets = [sheet];
+}
+
+/** @returns the way to stop */
+export function listen(document: Document, events: FrameEvents): () => void {
+  const handle = (event: Event) => {
+    const element = placeOf(event.target);
+    const place = element && nameOf(element);
+    switch (event.type) {
+      case 'focusin':
+        events.onFocus(place);
+        events.onLink(place ? null : linkOf(event.target));
+        return;
+      case 'focusout':
+        // Where the focus goes within the page is told by the next one.
+        if (!(event as FocusEvent).relatedTarget) events.onFocus(null);
+        return;
+      case 'scroll':
+        return events.onScroll();
+      case 'dragover':
+      case 'drop':
+        // A file that is dropped would take the place of the page.
+        return event.preventDefault();
+      case 'click': {
+        const target = event.target as Element;
+        if (target.closest('a, button, summary, label, input, textarea, select')) event.preventDefault();
+        if (!place) events.onLink(linkOf(target));
+        return;
+      }
+      case 'keyup':
+        // Else a space in a question closes its answer.
+        if (place && (event as KeyboardEvent).key === ' ') event.preventDefault();
+        return;
+    }
+    if (!element || !place) return;
+    switch (event.type) {
+      case 'keydown': {
+        const { key, altKey } = event as KeyboardEvent;
+        if (key === 'Escape') element.blur();
+        if (!altKey || (key !== 'ArrowUp' && key !== 'ArrowDown')) return;
+        event.preventDefault();
+        return events.onMove(place, key === 'ArrowUp' ? -1 : 1);
+      }
+      case 'beforeinput': {
+        const { inputType } = event as InputEvent;
+        const isLine = inputType === 'insertParagraph' || inputType === 'insertLineBreak';
+        if ((isLine && !takesLines(place)) || inputType.startsWith('format')) event.preventDefault();
+        return;
+      }
+      case 'paste': {
+        event.preventDefault();
+        const text = (event as ClipboardEvent).clipboardData?.getData('text/plain') ?? '';
+        // The only way that can be undone, which whoever types expects.
+        if (text) document.execCommand('insertText', false, pastedText(text, takesLines(place)));
+        return;
+      }
+      case 'input':
+        return events.onType(place, textOf(element));
+    }
+  };
+  for (const name of EVENTS) document.addEventListener(name, handle, true);
+  return () => {
+    for (const name of EVENTS) document.removeEventListener(name, handle, true);
+  };
+}
+
+const linkOf = (target: EventTarget | null): string | null =>
+  (target as Element | null)?.closest?.('a')?.getAttribute('href') ?? null;
+
+/**
+ * Has the page say what the forms hold.
+ * @param textAt null for a place that there is no more
+ */
+export function show(document: Document, textAt: (place: string) => string | null): void {
+  for (const element of document.querySelectorAll<HTMLElement>(EDIT)) {
+    if (element === document.activeElement && document.hasFocus()) continue;
+    const text = textAt(nameOf(element));
+    if (text !== null && textOf(element) !== text) element.textContent = text;
+  }
+}
+
+/** Says which texts are wrong. */
+export function mark(document: Document, isWrong: (place: string) => boolean): void {
+  for (const element of editable(document))
+    element.setAttribute('aria-invalid', String(isWrong(nameOf(element))));
+}
+
+/** Another version of the page takes the place of this one, without a flash, where one was looking. */
+export function swap(document: Document, next: Document, ready: () => void): void {
+  const { scrollTop } = document.documentElement;
+  const focused = placeOf(document.activeElement);
+  const place = document.hasFocus() && focused ? nameOf(focused) : null;
+  document.body.replaceWith(document.adoptNode(next.body));
+  document.documentElement.scrollTop = scrollTop;
+  ready();
+  if (place) focusOn(document, place);
+}
+
+export function focusOn(document: Document, place: string): void {
+  const element = editable(document).find((candidate) => nameOf(candidate) === place);
+  element?.focus();
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Where a text is, in pixels of the frame. */
+export const boxOf = (document: Document, place: string): DOMRect | undefined => {
+  const all = editable(document).filter((candidate) => nameOf(candidate) === place);
+  return (all.find((element) => element === document.activeElement) ?? all[0])?.getBoundingClientRect();
+};
