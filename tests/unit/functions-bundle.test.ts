@@ -76,7 +76,8 @@ const ROUTES: Record<string, Routes> = {
     ],
     preferStatic: true,
   },
-  preview: { paths: ['/api/preview', '/api/preview/:company/:page'] },
+  'page-preview': { paths: ['/api/preview/:company/:page'] },
+  preview: { paths: ['/api/preview'] },
   publish: { paths: ['/api/publish'] },
   'publish-due': { paths: [] },
   'publish-policy': { paths: ['/api/publish/policy'] },
@@ -183,6 +184,7 @@ describe('Netlify’s own bundler', () => {
       'forms-plain',
       'fragments',
       'page-parts',
+      'page-preview',
       'pages',
       'preview',
     ]);

@@ -109,11 +109,14 @@ function SectionForm({
     const values = formValues(fields, version.value);
     for (const name of Object.keys(fields))
       if (typedOn && JSON.stringify(now[name]) !== JSON.stringify(typedOn[name])) values[name] = now[name];
+    // At once: the form tells of its change before this is drawn again.
+    holds.current = { base: version };
     setBase(version);
     setDraft(null);
     form.reset(formValues(fields, version.value));
     form.reset(values, { keepDefaultValues: true });
     changed.current(version);
+    keepNow.current();
   }
   async function takeSaved(): Promise<void> {
     const version = await getRecord(collection, id).catch(() => null);
