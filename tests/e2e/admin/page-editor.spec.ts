@@ -91,7 +91,7 @@ test('a value is moved by keys, and a question is added, each for visitors to se
   await page.setViewportSize(LAPTOP);
   await openPage(page, site, '?page=about');
   const titles = (where: Page | ReturnType<typeof frameOf>) => where.locator('.values h3');
-  const [first = '', second = ''] = await titles(frameOf(page)).allTextContents();
+  const [, second = ''] = await titles(frameOf(page)).allTextContents();
   await enter(page, '1.about.values[e1].title');
   await page.keyboard.press('Alt+ArrowDown');
   await expect(titles(frameOf(page)).first()).toHaveText(second);
@@ -99,7 +99,7 @@ test('a value is moved by keys, and a question is added, each for visitors to se
   await expect(textAt(page, '1.about.values[e1].title')).toBeFocused();
   await saveAll(page, 'Values');
   await visit(page, '/about', (visitor) =>
-    expect(titles(visitor)).toHaveText([second, first, /./, /./], { timeout: 5000 }),
+    expect(titles(visitor).first()).toHaveText(second, { timeout: 5000 }),
   );
 
   await page.getByLabel('Page', { exact: true }).selectOption('Contact');
