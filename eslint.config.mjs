@@ -35,7 +35,14 @@ export default [
               'widows',
             ],
             // A page can do without them.
-            ...['container-type', 'text-wrap', 'text-size-adjust', 'resize', 'content-visibility'],
+            ...[
+              'container-type',
+              'text-wrap',
+              'text-size-adjust',
+              'resize',
+              'content-visibility',
+              'scrollbar-width',
+            ],
           ],
           // All have it.
           allowPropertyValues: { 'overflow-wrap': ['anywhere'] },

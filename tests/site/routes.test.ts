@@ -96,7 +96,7 @@ const ROUTES: Record<string, string[]> = {
     'Enroll Now',
     'Contact for More Info',
   ],
-  '/privacy': ['Privacy Policy', 'after 30 days', 'for 2 hours', 'for 2 days'],
+  '/privacy': ['Privacy Policy', 'for 30 days', 'for 2 hours', 'for 2 days'],
   '/terms': ['Terms of Service'],
   '/cookies': ['Cookie Policy'],
 };

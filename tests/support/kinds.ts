@@ -72,6 +72,7 @@ export const DEFAULTS = {
     '1.home.closed': { title: 'We are closed', text: 'Until Sunday.' },
     '2.home.closed': { title: 'Also closed' },
   },
+  catalogue: { '1': {}, '2': {} },
 };
 /** Beside those of the product that visitors decide by: what is promised of a kind is tried with them by their names. */
 export const KINDS: readonly Kind[] = [rooms, notices, intakes, instructors, catalogues];

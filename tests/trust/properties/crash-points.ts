@@ -1,4 +1,5 @@
 import { ADMIN } from '../../support/functions-site.ts';
+import { KINDS } from '../../support/kinds.ts';
 import { pictureFile } from '../../support/pictures.ts';
 import { type Call, type Operation, operations } from '../model/operations.ts';
 import { type Property, verdict } from '../property.ts';
@@ -102,8 +103,7 @@ async function seen(
     '/api/courses/2',
     '/api/carousel/1',
     '/api/carousel/2',
-    '/api/records/rooms',
-    '/api/records/notices',
+    ...KINDS.map(({ name }) => `/api/records/${name}`),
     '/api/forms',
   ];
   const states: string[] = [];
