@@ -7,7 +7,6 @@ import type { Sections } from '../../domain/section.ts';
 import { pagePaths } from '../../paths.ts';
 import { Channels } from '../contact/Channels.tsx';
 import { ClosingCall } from '../page/ClosingCall.tsx';
-import type { NavigationLink } from '../page/navigation.ts';
 import { Section } from '../page/Section.tsx';
 import { absolute, phoneLink } from '../page/text.ts';
 import { Disclosures } from '../ui/Disclosures.tsx';
@@ -49,7 +48,7 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
       <div className="wrap course">
         <Breadcrumb
           companyId={companyId}
-          over={listsOver(course, companyId, words.courses)}
+          over={[{ href: pagePaths(companyId).courses, text: words.courses }]}
           title={course.title}
           sections={sections}
         />
@@ -137,13 +136,6 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
 }
 
 const categoryPath = ({ company_id, category }: OfferedCourse) => pagePaths(company_id).list(1, category);
-
-/** The lists that a course stands in, of the brand whose page this is. */
-function listsOver(course: OfferedCourse, companyId: CompanyId, text: string): NavigationLink[] {
-  const all = { href: pagePaths(companyId).courses, text };
-  if (!course.category_name || course.company_id !== companyId) return [all];
-  return [all, { href: categoryPath(course), text: course.category_name }];
-}
 
 /** Plain paragraphs stay as they were typed. */
 function Description({ parts }: { parts: string[] }) {

@@ -102,8 +102,9 @@ test('a value is moved by keys, and a question is added, each for visitors to se
     expect(titles(visitor).first()).toHaveText(second, { timeout: 5000 }),
   );
 
+  await page.getByRole('combobox', { name: 'Website' }).selectOption('Name IT Education');
   await page.getByLabel('Page', { exact: true }).selectOption('Contact');
-  await enter(page, '1.contact.faq[e1].question');
+  await enter(page, '2.contact.faq[e1].question');
   await page.getByRole('button', { name: 'Add one below' }).click();
   await expect(frameOf(page).locator('summary')).not.toHaveCount(0);
   const added = frameOf(page).locator('summary').nth(1);
@@ -112,11 +113,11 @@ test('a value is moved by keys, and a question is added, each for visitors to se
   await page.keyboard.press('Tab');
   await page.keyboard.insertText('Yes, in the yard.');
   await saveAll(page, 'Questions and answers');
-  await visit(page, '/contact', async (visitor) => {
+  await visit(page, '/it/contact', async (visitor) => {
     await expect(visitor.locator('summary').nth(1)).toHaveText('Is there parking?', { timeout: 5000 });
     await expect(visitor.getByText('Yes, in the yard.')).toBeAttached();
   });
-  for (const id of ['1.about.values', '1.contact.faq']) await remove(site, sectionPath(id));
+  for (const id of ['1.about.values', '2.contact.faq']) await remove(site, sectionPath(id));
 });
 
 test('what is typed survives a closed tab, an ended session and another person’s change', async ({

@@ -14,7 +14,7 @@ const LISTS = {
   '/': 'No courses available at the moment.',
   '/it': 'No courses available at the moment.',
 };
-const region = (page: Page) => page.locator('[data-fresh]');
+const region = (page: Page) => page.locator('[data-fresh][data-loading]');
 const changed = (route: Route) => route.fulfill({ json: { revision: 'another one', since: {} } });
 
 /** Holds the answers of an address back until it is let go. */
