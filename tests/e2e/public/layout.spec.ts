@@ -1,8 +1,7 @@
 import { MISSING_PAGES, PUBLIC_PAGES } from '../../support/pages.ts';
+import { WIDTH_RUNS } from '../support/layout.ts';
 import { expect, test } from '../support/site.ts';
 import { withoutPopup } from '../support/visitor.ts';
-
-const WIDTHS = Array.from({ length: 36 }, (_, step) => 320 + step * 64);
 
 /** What no reader should see at the present width, a line each. Runs in the page. */
 function faults(): string[] {
@@ -79,13 +78,17 @@ function faults(): string[] {
   return [...new Set(found)];
 }
 
-const check = async (page: import('@playwright/test').Page, paths: readonly string[]) => {
+const check = async (
+  page: import('@playwright/test').Page,
+  paths: readonly string[],
+  widths: readonly number[],
+) => {
   const all: string[] = [];
   await withoutPopup(page);
   for (const path of paths) {
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
-    for (const width of WIDTHS) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       for (const fault of await page.evaluate(faults)) all.push(`${path} at ${width} px ${fault}`);
     }
@@ -93,16 +96,17 @@ const check = async (page: import('@playwright/test').Page, paths: readonly stri
   return all;
 };
 
-for (const brand of ['general', 'IT']) {
-  test(`no text of ${brand} pages breaks, overlaps or runs out of room from 320 to 2560 px`, async ({
-    page,
-  }) => {
-    const pages = [...PUBLIC_PAGES, ...MISSING_PAGES].filter(
-      (path) => path.startsWith('/it') === (brand === 'IT'),
-    );
-    expect(await check(page, pages)).toEqual([]);
-  });
-}
+for (const { of, tag, widths } of WIDTH_RUNS)
+  for (const brand of ['general', 'IT']) {
+    test(`no text of ${brand} pages breaks, overlaps or runs out of room from 320 to 2560 px, of ${of}`, {
+      tag,
+    }, async ({ page }) => {
+      const pages = [...PUBLIC_PAGES, ...MISSING_PAGES].filter(
+        (path) => path.startsWith('/it') === (brand === 'IT'),
+      );
+      expect(await check(page, pages, widths)).toEqual([]);
+    });
+  }
 
 test('what is wrong is found', async ({ page }) => {
   await page.goto('/privacy');

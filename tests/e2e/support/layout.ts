@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 
 /** From a small phone to a wide desk, in steps that no breakpoint falls between unseen. */
-export const WIDTHS = Array.from({ length: (2560 - 320) / 64 + 1 }, (_, step) => 320 + step * 64);
+const WIDTHS = Array.from({ length: (2560 - 320) / 64 + 1 }, (_, step) => 320 + step * 64);
+
+/** For `npm test` those of phones, tablets and laptops, and one in four beyond; the slow run takes all of them. */
+export const WIDTH_RUNS = [
+  {
+    of: 'some widths',
+    tag: [],
+    widths: WIDTHS.filter((width) => width % 256 === 0 || width === 320 || (width > 850 && width < 1250)),
+  },
+  { of: 'all widths', tag: ['@rest'], widths: WIDTHS },
+];
 
 /**
  * What is wrong with how a page lies at the width it has now, one line each: it scrolls sideways, a word is broken
