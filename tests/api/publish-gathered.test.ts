@@ -153,6 +153,10 @@ test('what is as it was needs no build, though it was written to', async () => {
 test('pages are told what has changed since they were built', async () => {
   const asked = async () => (await site.api('/api/revision')).json();
   await build('d2a');
+  const answer = await site.api('/api/revision');
+  // Else each view of a page would be a call of the function.
+  expect(answer.headers.get('netlify-cdn-cache-control')).toMatch(/durable.*(s-maxage|max-age)=[1-9]/);
+  expect(answer.headers.get('netlify-cache-tag')).toBe('content');
   const { revision } = await asked();
   expect(await asked()).toEqual({ revision, since: { [revision]: [] } });
   await change('beekeeping', { title: 'Bees' });

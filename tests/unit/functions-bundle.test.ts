@@ -94,6 +94,8 @@ const ROUTES: Record<string, Routes> = {
 };
 /** Only these may carry the picture encoder. */
 const WITH_ENCODER = ['card', 'carousel-save', 'courses-save', 'media-upload'];
+/** How often the platform calls those that nobody asks for. */
+const SCHEDULES = { housekeeping: '@hourly', 'mail-due': '*/5 * * * *', 'publish-due': '*/5 * * * *' };
 /** Only these may carry the mail library. It is loaded when there is something to send. */
 const WITH_MAIL = ['forms', 'forms-answer', 'forms-plain', 'mail-due', 'notices', 'notices-test'];
 
@@ -148,6 +150,11 @@ beforeAll(async () => {
   });
 }, 120_000);
 afterAll(() => rm(directory, { recursive: true, force: true }));
+
+test('what runs by the clock is called as often as it has to be', () => {
+  const scheduled = bundled.flatMap(({ name, schedule }) => (schedule ? [[name, schedule]] : []));
+  expect(Object.fromEntries(scheduled)).toEqual(SCHEDULES);
+});
 
 describe('Netlify’s own bundler', () => {
   test('finds every function, and no helper file among them', () => {

@@ -225,6 +225,13 @@ describe('after a build that was to bring the changes', () => {
       '23 12:20',
       '11-23 12:30:00',
     ],
+    [
+      'and no later when somebody goes on changing',
+      tried('24 09:00', 'refused'),
+      { night: waiting('22 12:00', '24 09:05') },
+      '24 09:10',
+      '11-24 09:15:00',
+    ],
     ['and once a night', tried('24 02:00'), { soon }, '24 02:01', '11-25 02:00:00'],
     [
       'a newer change makes the next try',
@@ -243,6 +250,20 @@ describe('after a build that was to bring the changes', () => {
   ])('%s', (_, builds, pending, now, expected) => {
     expect(told(pending, now, {}, builds)).toBe(expected);
   });
+});
+
+test('what comes while a build runs is promised the same night as once that build is over', () => {
+  const made = builtOn('01 12:00', '02 12:00', '04 12:00', '05 12:00', '10 12:00').made;
+  const last = tried('10 12:00', 'running').last;
+  const before = told(
+    { night: waiting('05 13:00', '10 12:02') },
+    '10 12:05',
+    {},
+    { ...NOBODY_BUILT, made, last },
+  );
+  const over = last && { ...last, state: 'over' as const };
+  const after = told({ night: waiting('10 12:02') }, '10 12:10', {}, { ...NOBODY_BUILT, made, last: over });
+  expect(before).toBe(after);
 });
 
 test('a build that visitors do not get is followed by none', () => {

@@ -80,7 +80,9 @@ function PlainField({ path, field, required }: { path: string; field: Declared; 
   const error = useErrorOf(path);
   const value: unknown = useWatch({ name: path });
   const { control, label, help } = field;
-  const max = control.kind === 'text' || control.kind === 'multiline' ? control.max : Infinity;
+  // A time of day is always as long as it can be.
+  const isCounted = control.kind === 'multiline' || (control.kind === 'text' && control.type !== 'time');
+  const max = isCounted ? control.max : Infinity;
   const typed = typeof value === 'string' ? value.trim().length : 0;
   const left = typed > max * NEARLY_FULL && (typed > max ? texts.over(typed - max) : texts.left(max - typed));
   const hint = [help, left].filter(Boolean).join(' ');

@@ -88,7 +88,7 @@ function ChangeLine({ change: { kind, label, change, at, next } }: { change: Sho
       <p className="muted small">
         {at && <Time at={at} />}
         {at && ' · '}
-        {texts.visibleNow(whenInFiles(next, new Date()))}
+        {(change === 'deleted' ? texts.goneNow : texts.visibleNow)(whenInFiles(next, new Date()))}
       </p>
     </li>
   );

@@ -107,18 +107,21 @@ function dueAt(
     if (!lack) return [];
     const since = pastMoment(lack.since, now);
     const latest = Math.max(since, pastMoment(lack.last, now));
+    // What came before a build that runs is on its way: what came after it begins to wait with itself.
+    const waits = isUnderWay && tried !== null && latest > tried ? latest : since;
     const nightAfter = (moment: number) =>
-      nextTimeInNepal(policy.nightly, new Date(Math.max(moment, turnOf(since) - 1))).getTime();
+      nextTimeInNepal(policy.nightly, new Date(Math.max(moment, turnOf(waits) - 1))).getTime();
     const dueFrom = (begin: number) => {
       if (!isSoon) return nightAfter(begin);
       const quietAt = Math.min(latest + quiet, begin + atMost);
       return Math.max(quietAt, Math.min(turn.soon, nightAfter(quietAt)));
     };
     if (tried === null || since > tried) return [dueFrom(since)];
-    if (latest > tried) return [dueFrom(tried)];
+    const isRefused = last?.state === 'refused';
+    if (latest > tried) return [dueFrom(tried), ...(isRefused ? [tried + RETRY_MS] : [])];
     if (isUnderWay) return [];
     // The last build should have brought it. If it did not, another one at once would not either.
-    return [last?.state === 'refused' ? tried + RETRY_MS : nightAfter(tried)];
+    return [isRefused ? tried + RETRY_MS : nightAfter(tried)];
   };
   const moments = [...due(soon, true), ...due(night, policy.mode === 'at-once')];
   return moments.length > 0 ? Math.min(...moments) : null;

@@ -7,7 +7,7 @@ export const PUBLISH_POLICY_TEXTS = {
   },
   soonMinutes: {
     label: 'Minutes of quiet',
-    help: 'Gathered: new, deleted and renamed pages, and what stands at the top of a page, are built after so many minutes without another such change, and after an hour at most, or when it is the turn of the next build.',
+    help: 'Gathered: new, deleted and renamed pages, and what stands at the top of a page, are built after so many minutes without another such change, and after an hour at most, but not before it is the turn of the next build.',
   },
   nightly: {
     label: 'Time of the nightly build',

@@ -21,7 +21,7 @@ export const PUBLISHING_TEXTS = {
   /** @param when how the sentence goes on */
   visible: (count: number, when: string) =>
     `${many(count, 'One change is', 'changes are')} visible to visitors; ${when}.`,
-  timePassed: (when: string) => `A date has passed since the last build; ${when}.`,
+  timePassed: (when: string) => `A date has passed since the last build. What follows from it is ${when}.`,
   allInFiles: 'Everything is in the files.',
   onItsWay: 'on the way into the files',
   soon: 'in the files in a few minutes',
@@ -44,6 +44,8 @@ export const PUBLISHING_TEXTS = {
   order: 'The order of a carousel',
   /** @param when how the sentence goes on */
   visibleNow: (when: string) => `visible to visitors now; ${when}`,
+  /** @param when the same, of a page that is taken away */
+  goneNow: (when: string) => `gone for visitors now; this is ${when}`,
   more: (count: number) => `and ${count} more`,
 
   policy: 'When to build',

@@ -11,10 +11,12 @@ const soon = { timeout: 5_000 };
 
 const asAdmin = async (site: Site, path: string, body?: object) => {
   const headers = { authorization: `Bearer ${await site.token()}`, 'content-type': 'application/json' };
-  return fetch(site.url + path, {
+  const answer = await fetch(site.url + path, {
     headers,
     ...(body && { method: 'PUT', body: JSON.stringify(body) }),
   });
+  expect(answer.ok, path).toBe(true);
+  return answer;
 };
 
 /** Opens a page afresh. @returns what of the API it has asked for once it is still */
@@ -55,7 +57,7 @@ test('with no build, changed words are on every page that says them, and move no
   site,
 }) => {
   await withoutPopup(page);
-  await asAdmin(site, '/api/publish/policy', { mode: 'batched' });
+  await asAdmin(site, '/api/publish/policy', { mode: 'gathered' });
   const put = async (id: string, fields: object) =>
     expect((await asAdmin(site, `/api/records/sections/${id}`, fields)).status).toBe(200);
   const values = await (await fetch(`${site.url}/api/records/sections/1.about.values`)).json();
