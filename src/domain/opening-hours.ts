@@ -122,7 +122,8 @@ export function openNowText(hours: OpeningHours, moment: Date): string {
 
 /** "9:00 AM-6:00 PM" */
 export function hoursText(hours: Hours | null): string {
-  if (!hours) return lines.closed;
+  // A form that is being filled in has empty times on a day that is closed.
+  if (!hours?.open) return lines.closed;
   const [from, to] = [startOf(hours), endOf(hours)];
   return to - from === DAY_MINUTES ? lines.allDay : lines.span(clock(from), clock(to));
 }

@@ -63,6 +63,10 @@ describe('CourseCard', () => {
     expect(feeOn([])).toBe('Rs 9,000');
     expect(feeOn([12_000, null])).toBe('from Rs 9,000');
     expect(feeOn([12_000, 12_000])).toBe('Rs 12,000');
+    // The page of the course says no other.
+    const page = renderToString(detail(course({ fee: 9_900, intakes: [costing(8_500)] })));
+    expect(page).toContain('Rs 8,500');
+    expect(page).not.toContain('Rs 9,900');
   });
 
   test.each([

@@ -5,6 +5,7 @@ import {
   exceptionsToCome,
   type Hours,
   hoursLines,
+  hoursText,
   isSpan,
   type OpeningHours,
   openMinutesBetween,
@@ -262,4 +263,9 @@ describe('the clock of the office', () => {
   ])('promises an answer %s', (_, hours, received, expected) => {
     expect(inNepal(answerBy(hours, nepal(`${received}:00`)))).toBe(expected);
   });
+});
+
+it('a day whose times are empty is closed, as a form has it that is being filled in', () => {
+  expect(hoursText({ open: '', close: '' })).toBe(hoursText(null));
+  expect(hoursText({ open: '00:00', close: '00:00' })).not.toBe(hoursText(null));
 });

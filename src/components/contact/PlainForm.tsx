@@ -43,9 +43,7 @@ export const PlainForm = ({ companyId, values, faults, fault, subject }: PlainFo
   );
   return (
     <form className="stack form" method="post" action={PLAIN_FORM_PATH} noValidate>
-      <div role="alert">
-        <p className="notice tone-error">{fault}</p>
-      </div>
+      <div role="alert">{fault && <p className="notice tone-error">{fault}</p>}</div>
       {subject && <PlainSubject subject={subject} />}
       <div className="stack form-row">
         {box('name')}

@@ -1,10 +1,8 @@
 import { COURSE_PAGE_TEXTS } from '#texts/course';
 import type { CompanyId } from '../../domain/company.ts';
-import { factsOf, feesOf } from '../../domain/course-filter.ts';
 import { isJoinable } from '../../domain/intake-options.ts';
 import { cardStartText } from '../../domain/intake-words.ts';
 import { COURSE_EXCERPT_MAX } from '../../domain/limits.ts';
-import { rupees } from '../../domain/money.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { plainText } from '../../domain/plain-text.ts';
 import type { Sections } from '../../domain/section.ts';
@@ -13,6 +11,7 @@ import { pagePaths } from '../../paths.ts';
 import * as icons from '../ui/icons.ts';
 import { CourseImage } from './CourseImage.tsx';
 import { Fact } from './Fact.tsx';
+import { feeLine } from './fee-line.ts';
 import { Instructor } from './Instructor.tsx';
 import { LevelBadge } from './LevelBadge.tsx';
 
@@ -30,6 +29,7 @@ interface CourseCardProps {
 export function CourseCard({ course, companyId, sections }: CourseCardProps) {
   const paths = pagePaths(companyId);
   const page = paths.course(course.id);
+  const fee = feeLine(course);
   return (
     <article className="panel course-card" data-level={course.level}>
       <div className="course-card-image cover screen-only">
@@ -39,7 +39,7 @@ export function CourseCard({ course, companyId, sections }: CourseCardProps) {
         <p className="cluster muted course-card-facts">
           <LevelBadge level={course.level} />
           <Fact icon={icons.clock} text={course.duration} />
-          <Fee course={course} />
+          {fee && <span className="course-card-fee">{fee}</span>}
         </p>
         <h3 className="course-card-title">
           <a href={page}>{course.title}</a>
@@ -60,16 +60,6 @@ export function CourseCard({ course, companyId, sections }: CourseCardProps) {
         </p>
       </div>
     </article>
-  );
-}
-
-/** What the list is filtered and put in order by. */
-function Fee({ course }: { course: OfferedCourse }) {
-  const [lowest, ...higher] = feesOf(factsOf(course));
-  if (lowest === undefined) return null;
-  const text = rupees(lowest);
-  return (
-    <span className="course-card-fee">{higher.length > 0 ? COURSE_PAGE_TEXTS.feeFrom(text) : text}</span>
   );
 }
 

@@ -1,7 +1,6 @@
 import { COURSE_PAGE_TEXTS } from '#texts/course';
 import { PAGE_TEXTS } from '#texts/page';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
-import { rupees } from '../../domain/money.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import type { Sections } from '../../domain/section.ts';
 import { pagePaths } from '../../paths.ts';
@@ -18,6 +17,7 @@ import { CourseImage } from './CourseImage.tsx';
 import { isMarked, markdownHtml, splitLead } from './description.ts';
 import { EnrolPanel } from './EnrolPanel.tsx';
 import { Fact } from './Fact.tsx';
+import { feeLine } from './fee-line.ts';
 import { Instructor } from './Instructor.tsx';
 import { Instructors } from './Instructors.tsx';
 import { IntakeTable } from './IntakeTable.tsx';
@@ -58,7 +58,7 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
             <Fact icon={icons.clock} text={course.duration} />
             <Fact icon={icons.school} text={COMPANIES[course.company_id].name} />
             {course.category_name && <a href={categoryPath(course)}>{course.category_name}</a>}
-            {course.fee !== null && <span>{rupees(course.fee)}</span>}
+            {feeLine(course) && <span>{feeLine(course)}</span>}
           </p>
           <h1>{course.title}</h1>
           {lead && <p className="lead muted">{lead}</p>}

@@ -2,12 +2,12 @@ import { COURSE_PAGE_TEXTS, COURSE_TEXTS } from '#texts/course';
 import { PAGE_TEXTS } from '#texts/page';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import { isEmpty } from '../../domain/empty.ts';
-import { rupees } from '../../domain/money.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { pagePaths } from '../../paths.ts';
 import { phoneLink } from '../page/text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
+import { feeLine } from './fee-line.ts';
 import { NextIntakes } from './NextIntakes.tsx';
 
 interface EnrolPanelProps {
@@ -27,7 +27,7 @@ export function EnrolPanel({ course, companyId, phone }: EnrolPanelProps) {
     [COURSE_PAGE_TEXTS.duration, course.duration],
     [COURSE_PAGE_TEXTS.level, course.level || COURSE_TEXTS.allLevels],
     [COURSE_PAGE_TEXTS.category, course.category_name],
-    [COURSE_PAGE_TEXTS.fee, course.fee === null ? '' : rupees(course.fee)],
+    [COURSE_PAGE_TEXTS.fee, feeLine(course)],
     [COURSE_PAGE_TEXTS.certificate, course.certificate],
     [COURSE_PAGE_TEXTS.provider, COMPANIES[course.company_id].name],
   ].filter(([, value]) => !isEmpty(value));
