@@ -43,6 +43,7 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
   const own = course.learning_points;
   const points = own.length > 0 ? own : usual.entries.map(({ text }) => text);
   const { lead, rest } = splitLead(course.description);
+  const fee = feeLine(course);
   return (
     <>
       <div className="wrap course">
@@ -58,7 +59,7 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
             <Fact icon={icons.clock} text={course.duration} />
             <Fact icon={icons.school} text={COMPANIES[course.company_id].name} />
             {course.category_name && <a href={categoryPath(course)}>{course.category_name}</a>}
-            {feeLine(course) && <span>{feeLine(course)}</span>}
+            {fee && <span>{fee}</span>}
           </p>
           <h1>{course.title}</h1>
           {lead && <p className="lead muted">{lead}</p>}

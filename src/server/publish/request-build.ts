@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '@netlify/functions';
 import { purgeCache } from '@netlify/functions';
 import { API_TEXTS } from '#texts/api';
+import { HOUR_MS } from '../../domain/durations.ts';
 import { conflict, HttpError } from '../errors.ts';
 import { CONTENT_CACHE_TAG } from '../http/respond.ts';
 import { log } from '../log.ts';
@@ -123,7 +124,7 @@ async function noteRequest(): Promise<BuildRequest> {
 }
 
 /** A restore that says nothing for this long has stopped half-way. */
-const RESTORE_MAX_MS = 60 * 60 * 1000;
+const RESTORE_MAX_MS = HOUR_MS;
 
 /** Notes that a restore goes on: a build in the middle of it would show a mixture. To be ended by `endRestore`. */
 export const noteRestore = (): Promise<void> => restoring.write({ at: new Date().toISOString() });
@@ -131,7 +132,7 @@ export const endRestore = (): Promise<void> => restoring.write({ at: null });
 
 async function isRestoring(now: Date): Promise<boolean> {
   const at = (await restoring.read())?.at;
-  return Boolean(at) && now.getTime() - pastMoment(at ?? '', now.getTime()) < RESTORE_MAX_MS;
+  return at ? now.getTime() - pastMoment(at, now.getTime()) < RESTORE_MAX_MS : false;
 }
 
 /**

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getStore } from '@netlify/blobs';
 import type { Context } from '@netlify/functions';
 import housekeeping from '../../../netlify/functions/housekeeping.ts';
+import { inParallel } from '../../../src/domain/batches.ts';
 import { storedEnquiry } from '../../support/enquiries.ts';
 import { bearer, startFunctionsSite } from '../../support/functions-site.ts';
 import { oldAttempts, overdueEnquiries } from '../../support/old-records.ts';
@@ -19,6 +20,7 @@ const RUN_SECONDS = 30;
 const ANSWER_SECONDS = 8;
 /** A day of hourly runs. */
 const MOST_RUNS = 24;
+const PARALLEL_WRITES = 32;
 /** How far down the list it is read, in enquiries. */
 const DEPTHS = [0, 1_000, 50_000, 99_900];
 
@@ -105,13 +107,8 @@ const PRODUCTION = { deploy: { context: 'production' } } as Context;
 
 const open = (name: string) => getStore({ name, consistency: 'strong' });
 
-async function seed(name: string, entries: Entries): Promise<void> {
-  const queue = entries.values();
-  const write = async () => {
-    for (const [key, text] of queue) await open(name).set(key, text);
-  };
-  await Promise.all(Array.from({ length: 32 }, write));
-}
+const seed = (name: string, entries: Entries): Promise<void> =>
+  inParallel(entries, PARALLEL_WRITES, async ([key, text]) => void (await open(name).set(key, text)));
 
 /** How many blobs there are that are to be erased. */
 async function countAll(): Promise<number> {
