@@ -5,15 +5,19 @@ export const PUBLISH_STATES = ['live', 'saved', 'publishing', 'failed'] as const
 export type PublishState = (typeof PUBLISH_STATES)[number];
 
 /**
- * Why what the files lack is built by nobody but people: the policy says so, the builds of the month are used up, or visitors
- * get an older build than the last, which somebody has chosen in Netlify.
+ * Why what the files lack is built by nobody but people: this is a preview, visitors get an older build than the last, which
+ * somebody has chosen in Netlify, the policy says so, the builds of the month are used up, or a backup is being restored.
  */
-export const HELD_REASONS = ['by-hand', 'used-up', 'unpublished'] as const;
+export const HELD_REASONS = ['preview', 'unpublished', 'by-hand', 'used-up', 'restoring'] as const;
+export type HeldReason = (typeof HELD_REASONS)[number];
 
-/** When what the files lack is built into them; held until the next month, or until somebody acts (null). */
+/** Why the last build could not be asked for, where this is the next try. */
+const refused = z.string().optional();
+
+/** When what the files lack is built into them; held until a moment, or until somebody acts (null). */
 export const decisionSchema = z.discriminatedUnion('when', [
-  z.object({ when: z.literal('now') }),
-  z.object({ when: z.literal('at'), at: z.iso.datetime() }),
+  z.object({ when: z.literal('now'), refused }),
+  z.object({ when: z.literal('at'), at: z.iso.datetime(), refused }),
   z.object({
     when: z.literal('held'),
     why: z.enum(HELD_REASONS),
@@ -51,6 +55,8 @@ export const publishStatusSchema = z.object({
   build: z.object({
     started_at: z.iso.datetime().nullable(),
     finished_at: z.iso.datetime().nullable(),
+    failed: z.boolean(),
+    /** Why the last change is stuck: what this build failed with, or why the next could not be asked for. */
     error: z.string().optional(),
   }),
   /** Of this month. Without a limit they are not counted. */

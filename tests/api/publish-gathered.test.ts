@@ -299,6 +299,16 @@ test('a hook that refuses uses up no build', async () => {
   const publish = async () => site.api('/api/publish', { method: 'POST', headers: await headers() });
   expect((await publish()).status).toBe(503);
   expect((await status()).builds.used).toBe(used);
+  // Whoever looks reads why, and when the hook is called again.
+  await add('Refused');
+  const refused = 'The build could not be requested.';
+  const again = { when: 'at', at: '2026-11-26T08:30:00.000Z', refused };
+  expect(await status()).toMatchObject({
+    state: 'failed',
+    build: { error: refused },
+    next: again,
+    changes: expect.arrayContaining([expect.objectContaining({ next: again })]),
+  });
   refuses = false;
   expect((await publish()).status).toBe(202);
   expect((await status()).builds.used).toBe(used + 1);
@@ -319,6 +329,25 @@ test('a push counts from when its build begins, though nobody is told how it end
   expect((await status()).build).toMatchObject({ finished_at: '2026-11-27T04:20:00.000Z' });
   expect((await status()).builds.used).toBe(used + 1);
   vi.mocked(console.error).mockClear();
+});
+
+test('a change whose note was lost is on its way by no build that began before it', async () => {
+  clock(27, '12:00');
+  await site.api('/api/publish/policy', jsonBody('PUT', { builds_a_month: 1000 }, await headers()));
+  const publish = async () => site.api('/api/publish', { method: 'POST', headers: await headers() });
+  await publish();
+  clock(27, '12:01');
+  await change('honey', { certificate: 'Of the lake' });
+  await site.settled();
+  // The function was killed between the change and its note.
+  const { getStore } = await import('@netlify/blobs');
+  await getStore({ name: 'publish', consistency: 'strong' }).delete('request');
+  const made = calls;
+  expect((await status()).all_under_way).toBe(false);
+  expect((await publish()).status).toBe(202);
+  expect(calls).toBe(made + 1);
+  expect((await status()).all_under_way).toBe(true);
+  await build('d13a');
 });
 
 test('a build that visitors do not get is followed by no other, until they do', async () => {
@@ -393,6 +422,9 @@ test('nothing is built in the middle of a restore, and a restore that stopped ho
   await add('Meanwhile');
   clock(30, '14:20');
   expect(await look('d18')).toBe(0);
+  // The screen says so, and has no reason to ask every few seconds.
+  const held = { when: 'held', why: 'restoring', until: '2026-11-30T09:15:00.000Z' };
+  expect(await status()).toMatchObject({ state: 'saved', next: held, changes: [{ next: held }] });
   clock(30, '15:01');
   expect(await look('d18')).toBe(1);
   await build('d19');

@@ -106,7 +106,7 @@ describe('the build hook', () => {
     await site.settled();
     expect(await status()).toMatchObject({
       state: 'failed',
-      build: { error: 'The build could not be requested.' },
+      build: { failed: false, error: 'The build could not be requested.' },
     });
     expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('secret-hook');
     vi.mocked(console.error).mockClear();
@@ -245,7 +245,10 @@ describe('GET /api/status', () => {
     await site.settled();
     await deployEvent('deployBuilding', 'd2');
     await deployEvent('deployFailed', 'd2', { error: 'The content is damaged.' });
-    expect(await status()).toMatchObject({ state: 'failed', build: { error: 'The content is damaged.' } });
+    expect(await status()).toMatchObject({
+      state: 'failed',
+      build: { failed: true, error: 'The content is damaged.' },
+    });
     vi.mocked(console.error).mockClear();
     await change();
     await site.settled();
@@ -316,12 +319,15 @@ describe('stateOf', () => {
     request: null,
     call: null,
     build: null,
+    decision: null,
   };
+  const held = { when: 'held' as const, why: 'restoring' as const, until: at(60) };
   test.each([
     ['nothing was ever requested', {}, 'saved'],
     ['the site is made of what is stored', { liveRevision: 'newer', build: build(-3, -2, 'no') }, 'live'],
     ['what was written says what the files say', { isComplete: true }, 'live'],
     ['a change has just come', { request: request(0) }, 'publishing'],
+    ['a change has just come that is held', { request: request(0), decision: held }, 'saved'],
     ['a change is gathered', { request: request(0), policy: DEFAULT_POLICY }, 'saved'],
     ['a build was asked for', { request: request(-1), call: call(-1) }, 'publishing'],
     ['a build is running', { call: call(-2), build: build(-1, null) }, 'publishing'],

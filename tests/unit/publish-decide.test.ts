@@ -11,18 +11,21 @@ const nepal = (time: string): string => {
 const waiting = (since: string, last = since): Lack => ({ since: nepal(since), last: nepal(last) });
 
 const GATHERED = DEFAULT_POLICY;
-const NOBODY_BUILT: Builds = { made: [], byHand: [], isUnpublished: false, last: null };
-const builtOn = (...times: string[]): Builds => ({
-  made: times.map((time) => dayInNepal(new Date(nepal(time)))),
+const NOBODY_BUILT: Builds = {
+  made: [],
   byHand: [],
-  isUnpublished: false,
   last: null,
+  isPreview: false,
+  isUnpublished: false,
+  restoringUntil: null,
+};
+const builtOn = (...times: string[]): Builds => ({
+  ...NOBODY_BUILT,
+  made: times.map((time) => dayInNepal(new Date(nepal(time)))),
 });
 const tried = (at: string, state: 'running' | 'over' | 'refused' = 'over'): Builds => ({
-  made: [dayInNepal(new Date(nepal(at)))],
-  byHand: [],
-  isUnpublished: false,
-  last: { at: nepal(at), state },
+  ...builtOn(at),
+  last: { at: nepal(at), state, ...(state === 'refused' && { error: 'No answer.' }) },
 });
 
 /** `now`, the moment in Nepal at which a build is due, or `held` and until when. */
@@ -266,18 +269,63 @@ test('what comes while a build runs is promised the same night as once that buil
   expect(before).toBe(after);
 });
 
-test('a build that visitors do not get is followed by none', () => {
-  const builds = { ...tried('23 02:00'), isUnpublished: true };
+describe('what is held', () => {
   const soon = waiting('23 12:00');
-  for (const mode of ['gathered', 'at-once'] as const)
-    expect(decide({ soon, night: null }, builds, { ...GATHERED, mode }, new Date(nepal('24 12:00')))).toEqual(
-      {
-        when: 'held',
-        why: 'unpublished',
-        until: null,
-      },
-    );
-  expect(told({}, '24 12:00', {}, builds)).toBeNull();
+  const used = Array<string>(10).fill('10 12:00');
+  const held = (builds: Partial<Builds>, policy: Partial<Policy> = {}, now = '23 12:30') => {
+    const known = { ...NOBODY_BUILT, ...builds };
+    const decision = decide({ soon, night: null }, known, { ...GATHERED, ...policy }, new Date(nepal(now)));
+    return decision?.when === 'held' ? [decision.why, decision.until] : decision;
+  };
+  const [made, restoringUntil] = [builtOn(...used).made, nepal('23 13:00')];
+
+  // What ends latest, so that nobody waits for the wrong end.
+  test.each<[string, ReturnType<typeof held>, unknown]>([
+    [
+      'a preview is never built again',
+      held({ isPreview: true, isUnpublished: true, made }),
+      ['preview', null],
+    ],
+    ['nor at once, nor by hand', held({ isPreview: true }, { mode: 'by-hand' }), ['preview', null]],
+    [
+      'a build that visitors do not get is followed by none',
+      held({ isUnpublished: true, made, restoringUntil }),
+      ['unpublished', null],
+    ],
+    ['not even by hand', held({ isUnpublished: true }, { mode: 'by-hand' }), ['unpublished', null]],
+    ['or at once', held({ isUnpublished: true }, { mode: 'at-once' }), ['unpublished', null]],
+    [
+      'by hand is until somebody publishes',
+      held({ made, restoringUntil }, { mode: 'by-hand' }),
+      ['by-hand', null],
+    ],
+    ['a month is longer than a restore', held({ made, restoringUntil }), ['used-up', nepal('12-01 00:00')]],
+    ['a restore is waited for', held({ restoringUntil }), ['restoring', restoringUntil]],
+    ['at once, too', held({ restoringUntil }, { mode: 'at-once' }), ['restoring', restoringUntil]],
+    ['a restore that stopped is over', held({ restoringUntil }, {}, '23 13:00'), { when: 'now' }],
+    [
+      'and it holds nothing that is due after it',
+      held({ restoringUntil }, { soon_minutes: 60 }, '23 12:10'),
+      { when: 'at', at: nepal('23 13:00') },
+    ],
+  ])('%s', (_, said, expected) => {
+    expect(said).toEqual(expected);
+  });
+
+  test('nothing is, where nothing waits', () => {
+    expect(told({}, '24 12:00', {}, { ...tried('23 02:00'), isUnpublished: true })).toBeNull();
+    expect(told({}, '24 12:00', {}, { ...NOBODY_BUILT, isPreview: true, restoringUntil })).toBeNull();
+  });
+});
+
+test('what a refused call was for is said with the time of the next call, and no longer', () => {
+  const decisionAt = (now: string, builds: Builds) =>
+    decide({ soon: waiting('23 12:00'), night: null }, builds, GATHERED, new Date(nepal(now)));
+  const refused = 'No answer.';
+  const again = { when: 'at', at: nepal('23 12:30'), refused };
+  expect(decisionAt('23 12:20', tried('23 12:15', 'refused'))).toEqual(again);
+  expect(decisionAt('23 12:30', tried('23 12:15', 'refused'))).toEqual({ when: 'now', refused });
+  expect(decisionAt('23 12:20', tried('23 12:15'))).toEqual({ when: 'at', at: nepal('24 02:00') });
 });
 
 describe('a clock that was wrong', () => {

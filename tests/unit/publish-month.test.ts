@@ -26,7 +26,9 @@ function live(policy: Policy, edits: readonly Edit[], deeds: readonly Deed[], br
   const toEdit = [...edits].sort((a, b) => a.at - b.at);
   const toDo = [...deeds].sort((a, b) => a.at - b.at);
   const changes: Change[] = [];
-  const builds = { made: [] as string[], byHand: [] as string[], last: null as Builds['last'] };
+  const [made, byHand]: [string[], string[]] = [[], []];
+  const nothingHolds = { isPreview: false, isUnpublished: false, restoringUntil: null };
+  const builds: Builds = { made, byHand, last: null, ...nothingHolds };
   let ofThemselves = 0;
   let beyond = 0;
   let began: number | null = null;
@@ -38,10 +40,10 @@ function live(policy: Policy, edits: readonly Edit[], deeds: readonly Deed[], br
     return times.length ? { since: iso(Math.min(...times)), last: iso(Math.max(...times)) } : null;
   };
   const begin = (now: number, what: Deed['what'] | 'by itself') => {
-    const { left } = budget({ ...builds, isUnpublished: false }, policy, new Date(now));
+    const { left } = budget(builds, policy, new Date(now));
     if (left === 0 && what !== 'push') beyond++;
     if (what === 'by itself' && now < NEXT_MONTH) ofThemselves++;
-    builds.made.push(dayInNepal(new Date(now)));
+    made.push(dayInNepal(new Date(now)));
     builds.last = { at: new Date(now).toISOString(), state: 'running' };
     began = now;
   };
@@ -59,15 +61,14 @@ function live(policy: Policy, edits: readonly Edit[], deeds: readonly Deed[], br
     while (toDo[0] && toDo[0].at <= now) {
       const what = toDo.shift()?.what ?? 'push';
       if (what === 'by hand') {
-        if (budget({ ...builds, isUnpublished: false }, policy, moment).left === 0) continue;
-        builds.byHand.push(dayInNepal(moment));
+        if (budget(builds, policy, moment).left === 0) continue;
+        byHand.push(dayInNepal(moment));
       }
       begin(now, what);
     }
     if (began !== null || lacking().length === 0) continue;
-    const known: Builds = { ...builds, isUnpublished: false };
-    const decision = decide({ soon: lackOf(true), night: lackOf(false) }, known, policy, moment);
-    const { left, kept } = budget(known, policy, moment);
+    const decision = decide({ soon: lackOf(true), night: lackOf(false) }, builds, policy, moment);
+    const { left, kept } = budget(builds, policy, moment);
     if (left !== null && left <= kept) for (const change of lacking()) change.wasUsedUp = true;
     if (decision?.when === 'now') begin(now, 'by itself');
   }

@@ -20,9 +20,12 @@ export function timeAhead(at: string, now: Date): string {
 /** "in the files tonight at 02:00" */
 export function whenInFiles(next: Decision | null, now: Date): string {
   if (!next) return texts.onItsWay;
-  if (next.when === 'now') return texts.soon;
-  if (next.when === 'at') return texts.at(timeAhead(next.at, now));
-  return texts.held[next.why](next.until === null ? '' : formatDay(next.until));
+  if (next.when === 'held') {
+    const [day, time] = next.until === null ? ['', ''] : [formatDay(next.until), formatClock(next.until)];
+    return texts.held[next.why](day, time);
+  }
+  const time = next.when === 'at' ? timeAhead(next.at, now) : texts.inMinutes;
+  return next.refused ? texts.refused(next.refused, time) : texts.inFiles(time);
 }
 
 type Known = Pick<PublishStatus, 'builds' | 'lacking' | 'next'>;

@@ -1,7 +1,7 @@
 import { beginningInNepal } from '../../domain/dates.ts';
 import { DAY_MS, HOUR_MS } from '../../domain/durations.ts';
 import { dayInNepal, monthInNepal, nextTimeInNepal } from '../../domain/nepal.ts';
-import type { Decision } from '../../domain/publish.ts';
+import type { Decision, HeldReason } from '../../domain/publish.ts';
 import { longestTurn, type Policy, SOON_CREDIT } from '../../domain/publish-policy.ts';
 
 /** Since when the files have lacked changes of a class, and when the last of them came. ISO 8601. */
@@ -22,10 +22,14 @@ export interface Builds {
   made: readonly string[];
   /** The day in Nepal of each that the office has called for by hand. */
   byHand: readonly string[];
-  /** The last that was asked for or has begun; `refused` where the hook did not take the call. */
-  last: { at: string; state: 'running' | 'over' | 'refused' } | null;
+  /** The last that was asked for or has begun; `refused`, with the error, where the hook did not take the call. */
+  last: { at: string; state: 'running' | 'over' | 'refused'; error?: string } | null;
+  /** Whether this is a deploy that is never built again. */
+  isPreview: boolean;
   /** Whether the last that went well is not what visitors get, so that another one would not be either. */
   isUnpublished: boolean;
+  /** Until when a restore is waited for that has not ended. */
+  restoringUntil: string | null;
 }
 
 /** A burst of changes is over when this long no other has come; it is built after so long in any case. */
@@ -78,11 +82,21 @@ export function decide(pending: Pending, builds: Builds, policy: Policy, now: Da
   const turn = isUsedUp ? { soon: 0, night: 0 } : turns(builds, policy, now);
   const due = dueAt(pending, builds, policy, turn, now.getTime());
   if (due === null) return null;
-  if (policy.mode === 'by-hand') return { when: 'held', why: 'by-hand', until: null };
-  if (builds.isUnpublished) return { when: 'held', why: 'unpublished', until: null };
-  if (isUsedUp) return { when: 'held', why: 'used-up', until: until.toISOString() };
-  return due <= now.getTime() ? { when: 'now' } : { when: 'at', at: new Date(due).toISOString() };
+  const { last, isPreview, isUnpublished, restoringUntil } = builds;
+  // What ends last in front: whoever waits for another end is told of a time at which nothing happens.
+  if (isPreview) return held('preview', null);
+  if (isUnpublished) return held('unpublished', null);
+  if (policy.mode === 'by-hand') return held('by-hand', null);
+  if (isUsedUp) return held('used-up', until.toISOString());
+  if (restoringUntil !== null && Math.max(due, now.getTime()) < Date.parse(restoringUntil))
+    return held('restoring', restoringUntil);
+  const refused = last?.error !== undefined && { refused: last.error };
+  return due <= now.getTime()
+    ? { when: 'now', ...refused }
+    : { when: 'at', at: new Date(due).toISOString(), ...refused };
 }
+
+const held = (why: HeldReason, until: string | null): Decision => ({ when: 'held', why, until });
 
 /** The first moment at which a part of what waits is due. */
 function dueAt(

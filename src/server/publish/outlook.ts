@@ -1,6 +1,7 @@
 import type { Decision, PendingChange } from '../../domain/publish.ts';
 import type { Policy } from '../../domain/publish-policy.ts';
-import { contentRevision } from '../content/content.ts';
+import { contentRevision } from '../content/revision.ts';
+import { deployContext } from '../request-scope.ts';
 import { buildStamp, readBuiltContent } from '../site-files.ts';
 import { lookAtBuilds } from './build-events.ts';
 import { type Builds, budget, decide, isOnItsWay, type Pending, pastMoment } from './decide.ts';
@@ -16,6 +17,7 @@ import {
   localMode,
   readPolicy,
 } from './publish-state.ts';
+import { restoreEnds } from './restore.ts';
 
 /** Everything that is known of publishing at a moment, and what follows from it. */
 export interface Outlook {
@@ -84,9 +86,14 @@ const HOOK_MAX_MS = 30_000;
 export const isAwaited = ({ at, answered, error }: HookCall, now: Date): boolean =>
   !error && (answered || now.getTime() - Date.parse(at) < HOOK_MAX_MS);
 
-/** Whether a build runs that nothing has been changed after. */
-export const isAllUnderWay = ({ request, builds }: Pick<Outlook, 'request' | 'builds'>, now: Date): boolean =>
-  isOnItsWay(request?.requested_at, builds, now);
+/**
+ * Whether a build runs that brings everything: neither do the files lack what came after it began, nor has a change been
+ * noted since. Either may be unknown, for a note can be lost, and not every change says when it came.
+ */
+export const isAllUnderWay = (
+  { decision, request, builds }: Pick<Outlook, 'decision' | 'request' | 'builds'>,
+  now: Date,
+): boolean => decision === null && isOnItsWay(request?.requested_at, builds, now);
 
 /** A deploy becomes the site some moments after its build has told of its end. */
 const SWAP_MS = 10 * 60 * 1000;
@@ -95,7 +102,7 @@ const SWAP_MS = 10 * 60 * 1000;
  * Whether visitors get an older build than the last one that went well: somebody has stopped auto publishing in Netlify, or
  * gone back to an earlier deploy.
  */
-async function isUnpublished({ good_at, finished_at }: Build, now: Date): Promise<boolean> {
+async function isHidden({ good_at, finished_at }: Build, now: Date): Promise<boolean> {
   const moment = (time: string) => pastMoment(time, now.getTime());
   if (!good_at || localMode() || (finished_at && now.getTime() - moment(finished_at) < SWAP_MS)) return false;
   const served = await buildStamp().catch(() => null);
@@ -103,20 +110,21 @@ async function isUnpublished({ good_at, finished_at }: Build, now: Date): Promis
 }
 
 function callState(call: HookCall | null, now: Date): Builds['last'] {
-  if (call?.error) return { at: call.at, state: 'refused' };
+  if (call?.error) return { at: call.at, state: 'refused', error: call.error };
   return call && isAwaited(call, now) ? { at: call.at, state: 'running' } : null;
 }
 
-/** The builds of the month, and the last try. */
+/** The builds of the month, the last try, and what keeps others from starting by themselves. */
 async function knownBuilds(
   policy: Policy,
   call: HookCall | null,
   build: Build | null,
   now: Date,
 ): Promise<Builds> {
-  const [days, unpublished] = await Promise.all([
+  const [days, isUnpublished, restoringUntil] = await Promise.all([
     policy.builds_a_month === null ? { made: [], byHand: [] } : deployDays(now, policy.month_starts_on),
-    build !== null && isUnpublished(build, now),
+    build !== null && isHidden(build, now),
+    restoreEnds(now),
   ]);
   const asked = callState(call, now);
   const begun = build && {
@@ -125,5 +133,11 @@ async function knownBuilds(
   };
   const moment = ({ at }: { at: string }) => pastMoment(at, now.getTime());
   const isAskedAfter = asked && (!begun || (build?.call !== call?.id && moment(asked) > moment(begun)));
-  return { ...days, isUnpublished: unpublished, last: isAskedAfter ? asked : begun };
+  return {
+    ...days,
+    last: isAskedAfter ? asked : begun,
+    isPreview: deployContext() !== 'production',
+    isUnpublished,
+    restoringUntil,
+  };
 }

@@ -42,9 +42,6 @@ const announcedSchema = z.object({
   deploys: z.array(z.object({ id: z.string(), at: z.iso.datetime() })),
 });
 
-/** When the last batch of a restore came that has not ended yet. */
-export const restoring = jsonDocument('publish', 'restoring', z.object({ at: z.iso.datetime().nullable() }));
-
 export const announcedDeploys = jsonDocument('publish', 'announced', announcedSchema);
 export const buildRequest = jsonDocument('publish', 'request', requestSchema);
 export const hookCall = jsonDocument('publish', 'hook-call', hookCallSchema);

@@ -3,16 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '@netlify/functions';
 import { purgeCache } from '@netlify/functions';
 import { API_TEXTS } from '#texts/api';
-import { HOUR_MS } from '../../domain/durations.ts';
 import { conflict, HttpError } from '../errors.ts';
 import { CONTENT_CACHE_TAG } from '../http/respond.ts';
 import { log } from '../log.ts';
 import { isHttpsOrLocal } from '../network.ts';
 import { deployContext, excludeFromDeadline, inRequestScope } from '../request-scope.ts';
-import { decide, pastMoment } from './decide.ts';
+import { decide } from './decide.ts';
 import { forgetCall, noteCall } from './deploys.ts';
 import { isAllUnderWay, lackOf, publishOutlook, publishRecords } from './outlook.ts';
-import { type BuildRequest, buildRequest, type HookCall, hookCall, restoring } from './publish-state.ts';
+import { type BuildRequest, buildRequest, type HookCall, hookCall } from './publish-state.ts';
 
 const HOOK_TIMEOUT_MS = 10_000;
 /** Longer than a function waits for a burst to end. */
@@ -92,22 +91,25 @@ async function decideForBurst(request: BuildRequest, now: Date) {
 
 /** Calls for a build when one is due, however often and wherever it is looked. */
 export async function publishIfDue(): Promise<void> {
-  if (deployContext() !== 'production') return;
   const { decision, call } = await publishOutlook(new Date());
   if (decision?.when === 'now') await callHook(call);
 }
 
 /**
- * Calls the build hook at once, unless a build runs that nothing has been changed after.
+ * Calls the build hook at once, unless a build runs that brings everything.
  * @returns whether it was called
  * @throws 503 saying why it could not be called, 409 in a preview or when no build is left
  */
 export async function publishNow(): Promise<boolean> {
   if (deployContext() !== 'production') throw conflict(API_TEXTS.previewBuild);
   const now = new Date();
-  const records = await publishRecords(now);
-  if (isAllUnderWay(records, now)) return false;
-  const { budget, call } = records;
+  // Where the files of the site cannot be read, a build may be what mends them.
+  const known = await publishOutlook(now).catch(async (error) => {
+    log('warn', 'files-not-read', { error });
+    return { ...(await publishRecords(now)), decision: null };
+  });
+  if (isAllUnderWay(known, now)) return false;
+  const { budget, call } = known;
   if (budget.left === 0) throw conflict(API_TEXTS.noBuildLeft(budget.used));
   const { isCalled, error } = await callHook(call, true);
   if (error) throw new HttpError(503, error, { headers: { 'Retry-After': '60' } });
@@ -123,20 +125,8 @@ async function noteRequest(): Promise<BuildRequest> {
   return request;
 }
 
-/** A restore that says nothing for this long has stopped half-way. */
-const RESTORE_MAX_MS = HOUR_MS;
-
-/** Notes that a restore goes on: a build in the middle of it would show a mixture. To be ended by `endRestore`. */
-export const noteRestore = (): Promise<void> => restoring.write({ at: new Date().toISOString() });
-export const endRestore = (): Promise<void> => restoring.write({ at: null });
-
-async function isRestoring(now: Date): Promise<boolean> {
-  const at = (await restoring.read())?.at;
-  return at ? now.getTime() - pastMoment(at, now.getTime()) < RESTORE_MAX_MS : false;
-}
-
 /**
- * Calls the build hook, unless somebody else has done so first or a restore goes on.
+ * Calls the build hook, unless somebody else has done so first.
  * @param seen the last call when it was decided
  * @returns whether it was called, and why the build could not be asked for, if so
  */
@@ -145,7 +135,6 @@ async function callHook(
   isByHand = false,
 ): Promise<{ isCalled: boolean; error?: string }> {
   const now = new Date();
-  if (!isByHand && (await isRestoring(now))) return { isCalled: false };
   const own: HookCall = { id: randomUUID(), at: now.toISOString(), answered: false };
   const isFirst = await hookCall.mutate((current) => {
     const mayCall = current?.id === seen?.id;

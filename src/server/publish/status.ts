@@ -19,6 +19,7 @@ export async function publishStatus(now = new Date()): Promise<{ status: Publish
     build: {
       started_at: build?.started_at ?? null,
       finished_at: build?.finished_at ?? null,
+      failed: build?.error !== undefined,
       ...(error && { error }),
     },
     builds: { used: budget.used, limit: budget.limit, until: budget.until.toISOString() },
@@ -40,12 +41,12 @@ interface State {
 
 type Known = Pick<
   Outlook,
-  'revision' | 'liveRevision' | 'isComplete' | 'policy' | 'request' | 'call' | 'build'
+  'revision' | 'liveRevision' | 'isComplete' | 'policy' | 'decision' | 'request' | 'call' | 'build'
 >;
 
 /** How far the last change has come. */
 export function stateOf(known: Known, now: Date): State {
-  const { revision, liveRevision, isComplete, policy, request, call, build } = known;
+  const { revision, liveRevision, isComplete, policy, decision, request, call, build } = known;
   if (revision === liveRevision) return { state: 'live' };
   const moment = (time: string) => pastMoment(time, now.getTime());
   const isRecent = (time: string, ms = BUILD_MAX_MS) => now.getTime() - moment(time) < ms;
@@ -53,6 +54,7 @@ export function stateOf(known: Known, now: Date): State {
   const isAsked = call && (!build || moment(call.at) > moment(build.started_at));
   const isInBurst =
     policy.mode === 'at-once' &&
+    decision?.when !== 'held' &&
     request &&
     (!call || request.requested_at > call.at) &&
     isRecent(request.requested_at, BURST_MAX_MS);

@@ -24,14 +24,19 @@ export const PUBLISHING_TEXTS = {
   timePassed: (when: string) => `A date has passed since the last build. What follows from it is ${when}.`,
   allInFiles: 'Everything is in the files.',
   onItsWay: 'on the way into the files',
-  soon: 'in the files in a few minutes',
-  at: (time: string) => `in the files ${time}`,
+  inFiles: (time: string) => `in the files ${time}`,
+  /** @param why a whole sentence */
+  refused: (why: string, time: string) => `not on the way into the files. ${why} The next try is ${time}`,
   held: {
-    'by-hand': () => 'in the files when somebody publishes',
-    'used-up': (until: string) =>
-      `held until ${until}, because this month has no build left that starts by itself`,
+    preview: () => 'held, because a preview is not built again',
     unpublished: () => 'held, because visitors do not get the last build',
+    'by-hand': () => 'in the files when somebody publishes',
+    'used-up': (day: string) =>
+      `held until ${day}, because this month has no build left that starts by itself`,
+    restoring: (_day: string, time: string) =>
+      `held until a backup is restored, or until ${time} if that has stopped`,
   },
+  inMinutes: 'in a few minutes',
   tonight: (time: string) => `tonight at ${time}`,
   today: (time: string) => `today at ${time}`,
   tomorrow: (time: string) => `tomorrow at ${time}`,

@@ -37,6 +37,7 @@ test('the office sees what waits and until when, and gets one build however ofte
     new RegExp(`^Course “IELTS Preparation”: changed.*${when}`, 's'),
     new RegExp(`^Course “Honey Hunting”: added.*${when}`, 's'),
   ]);
+  await expect(lines.first()).not.toContainText(/[AP]M/);
 
   // What is left is kept for publishing by hand.
   await setPolicy(site, { reserve: before + 4 });
