@@ -10,8 +10,8 @@ import { endpoint } from '../../src/server/http/endpoint.ts';
 import { companyParam } from '../../src/server/http/params.ts';
 import { json } from '../../src/server/http/respond.ts';
 import { sendDue } from '../../src/server/mail/delivery.ts';
-import { noticeStatus, retryFailed } from '../../src/server/mail/outbox.ts';
 import { changeNoticeSettings, readNoticeSettings } from '../../src/server/mail/settings.ts';
+import { noticeStatus, retryFailed } from '../../src/server/mail/status.ts';
 
 /** How notices go. The dashboard asks by itself. */
 const readStatus = forAdmin(async () => json(await noticeStatus()), false);

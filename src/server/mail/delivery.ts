@@ -1,6 +1,7 @@
 import { inParallel } from '../../domain/batches.ts';
 import type { EnquiryRecord } from '../../domain/enquiry.ts';
-import { readFacts } from '../content/content.ts';
+import type { NoticeSettings } from '../../domain/notices.ts';
+import { readFacts } from '../content/words.ts';
 import { noteAnswerFault, noteAnswerSent } from '../enquiries/answers.ts';
 import { findEnquiry } from '../enquiries/enquiries.ts';
 import { subjectOf } from '../enquiries/subject.ts';
@@ -8,19 +9,12 @@ import { HttpError } from '../errors.ts';
 import { log } from '../log.ts';
 import { deployContext, inRequestScope } from '../request-scope.ts';
 import { answer, DAILY_SHOWN, daily, notice, receipt, type Told } from './compose.ts';
-import {
-  answerIn,
-  dueMails,
-  type Entry,
-  isLastTry,
-  lastSent,
-  lease,
-  noteFailure,
-  postpone,
-  settle,
-} from './outbox.ts';
+import { dayIn, gatherDaily } from './daily.ts';
+import { answerIn, type Entry } from './entry.ts';
+import { dueMails, isLastTry, lease, noteFailure, postpone, settle } from './outbox.ts';
 import type { Mail } from './post.ts';
 import { addressesOf, offBecause, readNoticeSettings } from './settings.ts';
+import { lastSent } from './status.ts';
 
 /** A run ends before the platform ends it, at 30 seconds. */
 const RUN_MS = 18_000;
@@ -37,6 +31,7 @@ export async function sendNow(names: readonly string[]): Promise<void> {
 /** Sends what is due, as far as the time of one run goes. */
 export async function sendDue(now = Date.now()): Promise<void> {
   if (offBecause()) return;
+  await gatherDaily(now);
   const due = await dueMails(now);
   const end = Date.now() + RUN_MS;
   await inParallel(due, PARALLEL_MAILS, async (name) => {
@@ -86,43 +81,61 @@ const unlessGone = (noted: Promise<unknown>) =>
     if (!(error instanceof HttpError && error.status === 404)) throw error;
   });
 
-/** What an entry has to say now. @returns null for nothing, 'later' while its enquiry is being stored */
-async function mailOf(name: string, entry: Entry): Promise<Mail | null | 'later'> {
+/** What has to be said now; null for nothing, 'later' while what it is about is being stored. */
+type Said = Mail | null | 'later';
+
+const isBeingStored = ({ made_at }: Entry): boolean => Date.now() - Date.parse(made_at) < STORED_WITHIN_MS;
+
+async function mailOf(name: string, entry: Entry): Promise<Said> {
   const { data: settings } = await readNoticeSettings(entry.company_id);
-  const [first] = entry.enquiries;
-  if (!first) return null;
-  if (entry.kind === 'daily') {
-    if (settings.mode === 'off') return null;
-    const shown = entry.enquiries.slice(0, DAILY_SHOWN);
-    const found = new Map<string, Told>();
-    // One after the other they would not be read in the time of one try.
-    await inParallel(shown, PARALLEL_READS, async (id) => {
-      const { enquiry } = await findEnquiry(id);
-      if (enquiry) found.set(id, await withCourse(enquiry));
-    });
-    const told = shown.flatMap((id) => found.get(id) ?? []);
-    const [, , ...day] = name.split('-');
-    const to = untold(addressesOf(settings), entry);
-    return { name, to, ...daily(entry.company_id, day.slice(0, 3).join('-'), entry.enquiries.length, told) };
+  if (entry.kind === 'daily') return dailyMail(name, entry, settings);
+  const { enquiry, isKnown } = await findEnquiry(enquiryIn(entry));
+  if (!enquiry) return !isKnown && isBeingStored(entry) ? 'later' : null;
+  switch (entry.kind) {
+    case 'answer': {
+      const found = enquiry.answers.find(({ id }) => id === answerIn(name));
+      if (!found) return isBeingStored(entry) ? 'later' : null;
+      return found.sent_at
+        ? null
+        : { name, to: [enquiry.email], ...answer(enquiry, found, await readFacts()) };
+    }
+    case 'receipt':
+      if (!settings.receipts) return null;
+      return { name, to: [enquiry.email], ...receipt(enquiry, await readFacts()) };
+    case 'notice':
+      if (settings.mode === 'off') return null;
+      return { name, to: untold(settings, entry), ...notice(await withCourse(enquiry)) };
   }
-  const { enquiry, isKnown } = await findEnquiry(first);
-  const isYoung = Date.now() - Date.parse(entry.made_at) < STORED_WITHIN_MS;
-  if (!enquiry) return !isKnown && isYoung ? 'later' : null;
-  if (entry.kind === 'answer') {
-    const found = enquiry.answers.find(({ id }) => id === answerIn(name));
-    if (!found) return isYoung ? 'later' : null;
-    return found.sent_at ? null : { name, to: [enquiry.email], ...answer(enquiry, found, await readFacts()) };
-  }
-  if (entry.kind === 'receipt') {
-    if (!settings.receipts) return null;
-    return { name, to: [enquiry.email], ...receipt(enquiry, await readFacts()) };
-  }
-  if (settings.mode === 'off') return null;
-  return { name, to: untold(addressesOf(settings), entry), ...notice(await withCourse(enquiry)) };
 }
 
-const untold = (addresses: readonly string[], { told }: Entry) =>
-  addresses.filter((address) => !told.includes(address));
+async function dailyMail(name: string, entry: Entry, settings: NoticeSettings): Promise<Said> {
+  if (settings.mode === 'off') return null;
+  const { enquiries } = entry;
+  const shown = enquiries.slice(0, DAILY_SHOWN);
+  const told = new Map<string, Told>();
+  const unknown: string[] = [];
+  // One after the other they would not be read in the time of one try.
+  await inParallel(shown, PARALLEL_READS, async (id) => {
+    const { enquiry, isKnown } = await findEnquiry(id);
+    if (enquiry) told.set(id, await withCourse(enquiry));
+    else if (!isKnown) unknown.push(id);
+  });
+  if (unknown.length > 0 && isBeingStored(entry)) return 'later';
+  if (told.size === 0 && shown.length === enquiries.length) return null;
+  return {
+    name,
+    to: untold(settings, entry),
+    ...daily(
+      entry.company_id,
+      dayIn(name),
+      enquiries.length,
+      shown.flatMap((id) => told.get(id) ?? []),
+    ),
+  };
+}
+
+const untold = (settings: NoticeSettings, { told }: Entry) =>
+  addressesOf(settings).filter((address) => !told.includes(address));
 
 async function withCourse(enquiry: EnquiryRecord): Promise<Told> {
   return { enquiry, course: await subjectOf(enquiry) };

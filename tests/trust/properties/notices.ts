@@ -120,7 +120,7 @@ export const notices: Property = {
     await last.kill();
     mails.fault = () => undefined;
     // Every second try fails, so that one notice in a thousand fails ten times. The office sees it, and has it tried again.
-    const { noticeStatus, retryFailed } = await import('../../../src/server/mail/outbox.ts');
+    const { noticeStatus, retryFailed } = await import('../../../src/server/mail/status.ts');
     let givenUp = 0;
     await dayPasses(async () => {
       givenUp = (await noticeStatus()).failed;
