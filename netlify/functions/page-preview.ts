@@ -11,8 +11,8 @@ export default endpoint({
   POST: forAdmin(async ({ request, params }) => {
     const companyId = companyParam(params.company);
     const name = editedPageParam(params.page);
-    const { sections } = await readJson(request, pagePreviewSchema);
-    return page(await renderPagePreview(companyId, name, sections), 200, { 'Cache-Control': 'no-store' });
+    const typed = await readJson(request, pagePreviewSchema);
+    return page(await renderPagePreview(companyId, name, typed), 200, { 'Cache-Control': 'no-store' });
   }),
 });
 

@@ -1,30 +1,26 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { COMPANY_IDS, type CompanyId } from '../../src/domain/company.ts';
-import { parsePlace, pathOfPlace, replaceTexts } from '../../src/domain/edit-place.ts';
+import { FIRST_ENTRY, parsePlace, pathOfPlace, replaceTexts } from '../../src/domain/edit-place.ts';
 import { EDITED_PAGES, type EditedPage, sectionsOfCompany } from '../../src/domain/section.ts';
-import { SHELLS, SHELLS_PATH, shellPath } from '../../src/paths.ts';
-import { bearer, jsonBody, startSite } from '../support/site.ts';
+import { SHELLS, SHELLS_PATH, sectionPath, shellPath } from '../../src/paths.ts';
+import { jsonBody, startSignedIn } from '../support/site.ts';
 
-let site: Awaited<ReturnType<typeof startSite>>;
-let auth: { authorization: string };
+const { site, auth } = await startSignedIn();
 const shell =
   '<!doctype html><html><head><meta charset="utf-8"><!--shell:head--></head><body>' +
   '<header class="site-header"></header><main><!--shell:main--></main>' +
   '<footer class="site-footer"></footer><script>run()</script></body></html>';
 
 beforeAll(async () => {
-  site = await startSite();
-  auth = bearer(await site.signIn());
   const siteDir = await mkdtemp(join(tmpdir(), 'built-'));
   await mkdir(join(siteDir, SHELLS_PATH));
   for (const id of COMPANY_IDS)
     for (const name of SHELLS) await writeFile(join(siteDir, `${shellPath(name, id)}.html`), shell);
   process.env.SITE_DIR = siteDir;
 });
-afterAll(() => site.stop());
 
 const call = (
   companyId: CompanyId,
@@ -35,12 +31,7 @@ const call = (
 const preview = async (companyId: CompanyId, page: EditedPage, sections?: object) =>
   (await call(companyId, page, sections)).text();
 const stored = async (id: string): Promise<Record<string, unknown>> => {
-  const {
-    id: _,
-    created_at,
-    updated_at,
-    ...fields
-  } = await (await site.api(`/api/records/sections/${id}`)).json();
+  const { id: _, created_at, updated_at, ...fields } = await (await site.api(sectionPath(id))).json();
   return fields;
 };
 const placesIn = (html: string) => [...html.matchAll(/data-edit="([^"]+)"/g)].map(([, place = '']) => place);
@@ -66,7 +57,9 @@ describe('POST /api/preview/{company}/{page}', () => {
       expect(missing.filter((place) => !UNSEEN.test(place))).toEqual([]);
       for (const place of marked) {
         const parsed = parsePlace(place);
-        expect(pathOfPlace(parsed, said.get(parsed.section.id) ?? {})).not.toBeNull();
+        // A list of none shows an entry that there is not yet.
+        if (!place.includes(`[${FIRST_ENTRY}]`))
+          expect(pathOfPlace(parsed, said.get(parsed.owner.id) ?? {})).not.toBeNull();
       }
     },
   );
@@ -87,7 +80,70 @@ describe('POST /api/preview/{company}/{page}', () => {
     const page = await preview(1, 'home', { '1.home.hero': hero, '1.home.features': { entries: [] } });
     expect(page).toContain('<h1 data-edit="1.home.hero.title" data-empty>Title</h1>');
     expect(page).toContain('x'.repeat(10_000));
-    expect(page).not.toContain('1.home.features[');
+    expect(page).toContain('data-edit="1.home.features[first].title" data-empty>Title<');
+  });
+
+  test('has something to type over where an optional text or a list of none stands', async () => {
+    const hero = { ...(await stored('1.home.hero')), badge: '' };
+    const page = await preview(1, 'home', { '1.home.hero': hero });
+    expect(page).toContain('<p class="hero-badge" data-edit="1.home.hero.badge" data-empty>Badge</p>');
+    const about = await preview(2, 'about', { '2.about.leaders': { entries: [] } });
+    expect(about).toContain('data-edit="2.about.leaders[first].name" data-empty>Name<');
+    // A way to reach the office is no text: what stands in its place stays.
+    const contact = await preview(1, 'contact', { '1.contact.channels': { entries: [] } });
+    expect(contact).not.toContain('1.contact.channels[');
+  });
+
+  test('marks the texts of the course that is shown, as they are typed', async () => {
+    const [course] = await (await site.api('/api/courses/1')).json();
+    const { created_at, updated_at, image, image_width, image_height, id, ...typed } = course;
+    const faq = [{ question: 'Is there tea?', answer: '' }];
+    const body = { sections: {}, course: { id, typed: { ...typed, title: 'Typed', faq, certificate: '' } } };
+    const answer = await site.api('/api/preview/1/course', jsonBody('POST', body, auth));
+    const page = await answer.text();
+    expect(page).toContain(`<h1 data-edit="course:${id}.title">Typed</h1>`);
+    expect(page).toContain(`data-edit="course:${id}.faq.0.question">Is there tea?<`);
+    expect(page).toContain(`data-edit="course:${id}.faq.0.answer" data-empty>Answer<`);
+    expect(page).toContain(`data-edit="course:${id}.certificate" data-empty>Certificate<`);
+    // Marks of a description are no text.
+    expect(page).not.toContain(`course:${id}.description`);
+    expect((await (await site.api(`/api/courses/single/${id}`)).json()).title).toBe(course.title);
+  });
+
+  test('shows no course of the other brand, and none that there is not', async () => {
+    for (const id of ['no-such-course', (await (await site.api('/api/courses/2')).json())[0].id]) {
+      const body = jsonBody('POST', { sections: {}, course: { id } }, auth);
+      expect((await site.api('/api/preview/1/course', body)).status).toBe(404);
+    }
+  });
+
+  test('marks the place of each picture, whether there is one or not', async () => {
+    const home = await preview(1, 'home');
+    expect(home.match(/<div class="hero-art[^>]*data-edit-picture="1\.home\.hero\.picture">/g)).toHaveLength(
+      1,
+    );
+    const about = await preview(2, 'about');
+    const { entries } = (await stored('2.about.leaders')) as { entries: { id: string }[] };
+    expect(entries.length).toBeGreaterThan(0);
+    const marked = [...about.matchAll(/<span class="leader-cloth cover" data-edit-picture="([^"]+)">/g)];
+    expect(marked.map(([, place]) => place)).toEqual(
+      entries.map(({ id }) => `2.about.leaders[${id}].picture`),
+    );
+
+    const image = { hash: 'a'.repeat(32), width: 800, height: 600 };
+    const picture = { image, alt: 'Our yard', focus: 'top-left' };
+    const hero = { ...(await stored('1.home.hero')), picture };
+    const own = await preview(1, 'home', { '1.home.hero': hero });
+    expect(own).toMatch(
+      /<div class="hero-art hero-picture cover" data-edit-picture="1\.home\.hero\.picture">/,
+    );
+    expect(own).toMatch(/<img src="\/media\/a{32}\/800\.webp"[^>]*alt="Our yard"[^>]*data-focus="top-left"/);
+    expect(own).not.toMatch(/0{20}\d{12}/);
+    const course = (await (await site.api('/api/courses/1')).json()).at(-1);
+    const body = jsonBody('POST', { sections: {}, course: { id: course.id } }, auth);
+    expect(await (await site.api('/api/preview/1/course', body)).text()).toContain(
+      `<div class="course-image cover" data-edit-picture="course:${course.id}.image">`,
+    );
   });
 
   test('takes no sign of its own from what is typed', async () => {

@@ -1,34 +1,42 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { CONFLICT_TEXTS as texts } from '#texts/records';
 import type { Field, Fields } from '../../domain/field.ts';
+import type { Versioned } from '../api/calls.ts';
+import type { AdminRecord } from '../records/kind.ts';
 import { Button } from '../ui/Button.tsx';
 import { type Choices, compare, merge, type Side } from './conflict.ts';
-import type { Input } from './form-values.ts';
+import type { Saving } from './use-save-record.ts';
 import { Value } from './Value.tsx';
 
-interface ConflictProps {
+interface ConflictProps<T extends AdminRecord> {
   title: string;
   fields: Fields;
-  /** The record as it was when the form was opened, as it is typed here, and as the server has it now. */
-  base: Input;
-  mine: Input;
-  theirs: Input;
-  saving: boolean;
+  saving: Saving<T>;
   savingLabel: string;
-  onSave(merged: Input): void;
-  onTakeTheirs(): void;
-  onBack(): void;
+  onTakeTheirs(version: Versioned<T>): void;
 }
 
-/** Shows both versions of what somebody else has saved meanwhile; nothing is overwritten unasked. */
-export function Conflict({ title, fields, base, mine, theirs, saving, savingLabel, ...on }: ConflictProps) {
+/** Where somebody else has saved the record meanwhile, both versions, to choose from; nothing is overwritten unasked. */
+export const Conflict = <T extends AdminRecord>(props: ConflictProps<T>) => {
+  const { conflict } = props.saving;
+  return conflict && <Choice key={conflict.onTopOf.etag} {...props} conflict={conflict} />;
+};
+
+function Choice<T extends AdminRecord>({
+  title,
+  fields,
+  conflict: { base, mine, theirs, onTopOf },
+  saving: { saving, saveOnTop, dismiss },
+  savingLabel,
+  onTakeTheirs,
+}: ConflictProps<T> & { conflict: NonNullable<Saving<T>['conflict']> }) {
   const found = compare(base, mine, theirs);
   const { asked, taken } = found;
   const [choices, setChoices] = useState<Choices>({});
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const save = (chosen: Choices) => on.onSave(merge(mine, theirs, found, chosen));
+  const save = (chosen: Choices) => saveOnTop(merge(mine, theirs, found, chosen), onTopOf);
   const isChoice = asked.size > 0;
   return (
     <section className="stack conflict" aria-labelledby={id}>
@@ -81,10 +89,14 @@ export function Conflict({ title, fields, base, mine, theirs, saving, savingLabe
             </Button>
           </>
         )}
-        <Button variant={isChoice ? undefined : 'primary'} disabled={saving} onClick={on.onTakeTheirs}>
+        <Button
+          variant={isChoice ? undefined : 'primary'}
+          disabled={saving}
+          onClick={() => onTakeTheirs(onTopOf)}
+        >
           {texts.takeTheirs}
         </Button>
-        <Button variant="bare" disabled={saving} onClick={on.onBack}>
+        <Button variant="bare" disabled={saving} onClick={dismiss}>
           {texts.back}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { BS_YEARS, fromBikramSambat, LAST_BS_YEAR, toBikramSambat } from '../../
 import { isDay } from '../../domain/dates.ts';
 import { asciiDigits } from '../../domain/digits.ts';
 import { Field } from '../ui/Field.tsx';
+import { useHasFollowed } from './use-following.ts';
 
 interface DateFieldProps {
   path: string;
@@ -24,6 +25,7 @@ export function DateField({ path, label, hint, error }: DateFieldProps) {
   const [typed, setTyped] = useState<string>();
   const nepali = typed ?? nepaliOf(day);
   const isWrong = isWhole(nepali) && readNepali(nepali) === null;
+  const moved = useHasFollowed(path) && texts.followed;
   const isHalf = day !== '' && !isDay(day);
 
   const typeNepali = (text: string) => {
@@ -33,7 +35,7 @@ export function DateField({ path, label, hint, error }: DateFieldProps) {
   };
   return (
     <div className="form-grid wide">
-      <Field label={label} hint={hint} error={isHalf ? undefined : error}>
+      <Field label={label} hint={[moved, hint].filter(Boolean).join(' ')} error={isHalf ? undefined : error}>
         {(wiring) => (
           <input
             {...wiring}

@@ -1,9 +1,11 @@
+import type { ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { RECORD_TEXTS as texts } from '#texts/records';
 import { COMPANIES, COMPANY_IDS } from '../../domain/company.ts';
 import type { Field as Declared, Fields } from '../../domain/field.ts';
 import { Field } from '../ui/Field.tsx';
 import { DateField } from './DateField.tsx';
+import { FormPart } from './FormPart.tsx';
 import { ListField, type Place } from './ListField.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import { PictureField } from './PictureField.tsx';
@@ -17,8 +19,23 @@ interface FieldProps<Kind extends Declared['control']['kind'] = Declared['contro
   field: Declared & { control: { kind: Kind } };
 }
 
-/** The controls of a form, made of the declaration of its fields. */
+/** The controls of a form, made of the declaration of its fields. Those that stand in no part come first. */
 export function RecordFields({ fields, within }: { fields: Fields; within?: Place }) {
+  const titles = new Set(Object.values(fields).map(({ part }) => part));
+  const fieldsOf = (title: string | undefined): Fields =>
+    Object.fromEntries(Object.entries(fields).filter(([, { part }]) => part === title));
+  return [...titles].map((title) => {
+    const own = fieldsOf(title);
+    if (title === undefined) return <Controls key="" fields={own} within={within} />;
+    return (
+      <FormPart key={title} title={title} fields={own}>
+        <Controls fields={own} within={within} />
+      </FormPart>
+    );
+  });
+}
+
+function Controls({ fields, within }: { fields: Fields; within: Place | undefined }) {
   const below = (path: string | undefined, name: string) => path && `${path}.${name}`;
   return (
     <div className="form-grid">
@@ -126,11 +143,8 @@ function Control({ field: { control }, path, wiring }: { field: Declared; path: 
       return <RecordChoice {...wiring} of={control.of} path={path} />;
     case 'company':
       return <Options {...wiring} options={COMPANY_IDS.map((id) => [String(id), COMPANIES[id].name])} />;
-    case 'choice': {
-      const { none, names } = control;
-      const options = control.options.map((option): Option => [option, names?.[option] ?? option]);
-      return <Options {...wiring} options={none === undefined ? options : [['', none], ...options]} />;
-    }
+    case 'choice':
+      return <Options {...wiring} options={optionsOf(control)} />;
     case 'multiline':
       return control.marked ? (
         <MarkedText {...wiring} path={path} rows={control.rows} />
@@ -151,7 +165,13 @@ function Control({ field: { control }, path, wiring }: { field: Declared; path: 
 /** Its value and its name. */
 type Option = [string, string];
 
-const Options = ({ options, ...wiring }: { options: Option[] }) => (
+/** What can be chosen, with nothing in front where that is possible. */
+export function optionsOf({ options, none, names }: Declared['control'] & { kind: 'choice' }): Option[] {
+  const named = options.map((option): Option => [option, names?.[option] ?? option]);
+  return none === undefined ? named : [['', none], ...named];
+}
+
+export const Options = ({ options, ...wiring }: { options: Option[] } & ComponentProps<'select'>) => (
   <select {...wiring}>
     {options.map(([value, name]) => (
       <option key={value} value={value}>

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ADMIN_TEXTS } from '#texts/admin';
-import { RECORD_TEXTS } from '#texts/records';
+import { DATE_FIELD_TEXTS, RECORD_TEXTS } from '#texts/records';
 import type { CompanyId } from '../../domain/company.ts';
 import type { Fields } from '../../domain/field.ts';
 import type { Versioned } from '../api/calls.ts';
@@ -11,19 +11,20 @@ import { isStopped } from '../api/failure.ts';
 import type { AdminKind, AdminRecord } from '../records/kind.ts';
 import { Button } from '../ui/Button.tsx';
 import { Failure } from '../ui/Failure.tsx';
-import { formatTime } from '../ui/format.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { StatusRegion } from '../ui/StatusRegion.tsx';
 import { submitOnCtrlEnter } from '../ui/submit-keys.ts';
 import { useUnsavedGuard } from '../ui/unsaved.ts';
 import { Conflict } from './Conflict.tsx';
-import { dropDraft, readDraft, useKeptDraft } from './draft.ts';
+import { DraftNotice } from './DraftNotice.tsx';
+import { fitDraft, readDraft, useDraftUntilLeft } from './draft.ts';
 import { formValues, type Input } from './form-values.ts';
 import { LiveCard } from './LiveCard.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { RecordFields } from './RecordFields.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
 import { showServerErrors } from './server-errors.ts';
+import { FollowedFields, useFollowing } from './use-following.ts';
 import { useSaveRecord } from './use-save-record.ts';
 
 interface RecordFormProps<T extends AdminRecord> {
@@ -42,6 +43,9 @@ interface RecordFormProps<T extends AdminRecord> {
   onSaved(record: T, added: boolean): void;
 }
 
+/** In place of an id, of a record that is none yet. */
+const NEW = 'new';
+
 /** A record with nothing but its company. */
 const ofCompany = (fields: Fields, company: CompanyId | undefined): object =>
   Object.fromEntries(
@@ -51,36 +55,63 @@ const ofCompany = (fields: Fields, company: CompanyId | undefined): object =>
   );
 
 /** The form of a record: saves it, and keeps what is typed whatever happens meanwhile. */
-export function RecordForm<T extends AdminRecord>({
+export function RecordForm<T extends AdminRecord>(props: RecordFormProps<T>) {
+  // What is dropped leaves with its form: a list would keep its entries through a reset.
+  const [nr, setNr] = useState(0);
+  return <RecordFormBody key={nr} {...props} onDropped={() => setNr(nr + 1)} />;
+}
+
+function RecordFormBody<T extends AdminRecord>({
   kind,
   before: opened,
   draft,
   company,
   known,
   ...on
-}: RecordFormProps<T>) {
+}: RecordFormProps<T> & { onDropped(): void }) {
   const { fields, texts } = kind;
   const { kind: name } = kind.collection;
+  /** Under which the device keeps what is typed: not where files are, nor where more than the company is known. */
+  const [keptId] = useState(() =>
+    kind.collection.multipart || draft || known ? undefined : (opened?.value.id ?? NEW),
+  );
   /** What was typed over a version of the record before, and not saved. */
-  const [kept] = useState(() => (kind.given && opened ? readDraft(name, opened.value.id) : null));
-  const [before] = useState(() =>
-    kept && opened ? { value: { ...opened.value, ...kept.base }, etag: kept.etag } : opened,
+  const [kept] = useState(() => {
+    const found = keptId === undefined ? null : readDraft<T>(name, keptId);
+    return fitDraft(fields, found, opened?.value);
+  });
+  const [before] = useState(() => opened && (kept?.base ?? opened));
+  const [stored] = useState(() =>
+    formValues(fields, before?.value ?? { ...ofCompany(fields, company), ...known }),
   );
   const form = useForm<Record<string, unknown>, unknown, Input>({
     resolver: zodResolver(kind.formSchema),
-    defaultValues: formValues(fields, before?.value ?? { ...ofCompany(fields, company), ...known }),
-    values: kept
-      ? { ...formValues(fields, before?.value), ...kept.values }
-      : draft && formValues(fields, draft),
+    defaultValues: stored,
+    values: kept ? { ...stored, ...kept.values } : draft && formValues(fields, draft),
     resetOptions: { keepDefaultValues: true },
   });
   const saving = useSaveRecord(kind, before, {
-    onSaved: on.onSaved,
+    onSaved(record, added) {
+      drop();
+      on.onSaved(record, added);
+    },
     onRefused: (error) => showServerErrors(form, fields, error),
   });
   const { conflict, gone, failure } = saving;
-  useKeptDraft(name, kind.given ? before : undefined, form);
-  useUnsavedGuard(form.formState.isDirty || gone);
+  const { isDirty } = form.formState;
+  const drop = useDraftUntilLeft(name, keptId, form, () =>
+    isDirty ? (before ?? { value: { id: NEW }, etag: '' }) : null,
+  );
+  const followed = useFollowing(kind, formValues(fields, draft ?? before?.value), form);
+  useUnsavedGuard(isDirty || gone, undefined, drop);
+  const dropKept = () => {
+    drop();
+    on.onDropped();
+  };
+  const takeTheirs = (version: Versioned<T>) => {
+    drop();
+    on.onReopen(version);
+  };
 
   /** Of the deleted record. */
   const takesPicture = kind.collection.multipart && typeof form.watch('image') === 'string';
@@ -143,30 +174,23 @@ export function RecordForm<T extends AdminRecord>({
           onKeyDown={submitOnCtrlEnter}
         >
           <div className="stack">
-            {kept && opened && (
-              <Notice
-                tone="success"
-                action={
-                  <Button
-                    onClick={() => {
-                      dropDraft(name, opened.value.id);
-                      on.onReopen(opened);
-                    }}
-                  >
-                    {RECORD_TEXTS.dropDraft}
-                  </Button>
-                }
-              >
-                {RECORD_TEXTS.draftBack(formatTime(kept.at))}
-              </Notice>
-            )}
-            <RecordFields fields={fields} />
+            {kept && <DraftNotice at={kept.at} onDrop={dropKept} />}
+            <FollowedFields value={followed}>
+              <RecordFields fields={fields} />
+            </FollowedFields>
             {preview.error && (
               <Failure what={RECORD_TEXTS.previewFailed} error={preview.error} onRetry={showPreview} />
             )}
             {gone && <Notice tone="error">{texts.deletedMeanwhile(Boolean(takesPicture))}</Notice>}
             {!conflict && saveFailure}
             <StatusRegion>
+              {followed.size > 0 && (
+                <p className="visually-hidden">
+                  {[...followed]
+                    .map((path) => `${fields[path]?.label}: ${DATE_FIELD_TEXTS.followed}`)
+                    .join(' ')}
+                </p>
+              )}
               {isStopped(failure) && <p className="notice tone-neutral">{RECORD_TEXTS.sendingCancelled}</p>}
               {/* Seldom enough to be heard to the end. */}
               {isSending && (
@@ -174,7 +198,11 @@ export function RecordForm<T extends AdminRecord>({
               )}
             </StatusRegion>
           </div>
-          {kind.hasCard !== false && <LiveCard fields={fields} />}
+          {kind.Card ? (
+            <kind.Card />
+          ) : (
+            <LiveCard fields={fields} noPicture={before && kind.noPicture?.(before.value)} />
+          )}
           <div className="cluster form-actions" ref={end}>
             <Button type="submit" variant="primary" busy={saving.saving} busyLabel={savingLabel}>
               {gone ? texts.saveAsNew : texts.save}
@@ -190,19 +218,13 @@ export function RecordForm<T extends AdminRecord>({
           </div>
         </form>
         {conflict && saveFailure}
-        {conflict && (
-          <Conflict
-            key={conflict.onTopOf.etag}
-            title={texts.savedMeanwhile}
-            fields={fields}
-            {...conflict}
-            saving={saving.saving}
-            savingLabel={savingLabel}
-            onSave={(merged) => saving.saveOnTop(merged, conflict.onTopOf)}
-            onTakeTheirs={() => on.onReopen(conflict.onTopOf)}
-            onBack={saving.dismiss}
-          />
-        )}
+        <Conflict
+          title={texts.savedMeanwhile}
+          fields={fields}
+          saving={saving}
+          savingLabel={savingLabel}
+          onTakeTheirs={takeTheirs}
+        />
         {preview.data && <PreviewDialog {...preview.data} onClose={preview.reset} />}
       </section>
     </FormProvider>

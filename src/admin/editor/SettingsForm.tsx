@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode, SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ADMIN_TEXTS } from '#texts/admin';
 import { SETTINGS_TEXTS as texts } from '#texts/settings';
@@ -11,7 +11,9 @@ import { Failure } from '../ui/Failure.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { StatusRegion } from '../ui/StatusRegion.tsx';
 import { useUnsavedGuard } from '../ui/unsaved.ts';
-import { type formSchema, formValues, type Input } from './form-values.ts';
+import { DraftNotice } from './DraftNotice.tsx';
+import { fitDraft, readDraft, useDraftUntilLeft } from './draft.ts';
+import { type formSchema, formValues, type Input, type InputForm } from './form-values.ts';
 import { RecordFields } from './RecordFields.tsx';
 import { showServerErrors } from './server-errors.ts';
 
@@ -38,8 +40,21 @@ const changesOf = (input: Input, before: object): Input =>
     ),
   );
 
+/** Under which the device keeps what is typed. */
+const DRAFT = 'settings';
+
+const fillIn = (form: InputForm, values: Input) => {
+  for (const [name, value] of Object.entries(values)) form.setValue(name, value, { shouldDirty: true });
+};
+
 /** The form of settings, which are there from the beginning and have no list. */
-export function SettingsForm<Settings extends object>({
+export function SettingsForm<Settings extends object>(props: SettingsFormProps<Settings>) {
+  // What is dropped leaves with its form: a list would keep its entries through a reset.
+  const [nr, setNr] = useState(0);
+  return <SettingsFormBody key={nr} {...props} onDropped={() => setNr(nr + 1)} />;
+}
+
+function SettingsFormBody<Settings extends object>({
   fields,
   schema,
   settings,
@@ -47,7 +62,13 @@ export function SettingsForm<Settings extends object>({
   onSave,
   mayStore = () => true,
   actions,
-}: SettingsFormProps<Settings>) {
+  onDropped,
+}: SettingsFormProps<Settings> & { onDropped(): void }) {
+  const id = queryKey.join('.');
+  /** What was typed before, and not saved. */
+  const [kept, setKept] = useState(() =>
+    fitDraft(fields, readDraft<Settings & { id: string }>(DRAFT, id), { ...settings, id }),
+  );
   const form = useForm<Record<string, unknown>, unknown, Input>({
     resolver: zodResolver(schema),
     values: formValues(fields, settings),
@@ -56,13 +77,27 @@ export function SettingsForm<Settings extends object>({
   const save = useMutation({
     mutationFn: onSave,
     onSuccess: (saved) => {
+      setKept(null);
       form.reset(formValues(fields, saved));
+      drop();
       queryClient.setQueryData(queryKey, saved);
       reload(queryKey);
     },
     onError: (error) => showServerErrors(form, fields, error),
   });
-  useUnsavedGuard(form.formState.isDirty);
+  const { isDirty } = form.formState;
+  const drop = useDraftUntilLeft(DRAFT, id, form, () =>
+    isDirty ? { value: { ...settings, id }, etag: '' } : null,
+  );
+  useUnsavedGuard(isDirty, undefined, drop);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is put back once
+  useEffect(() => {
+    if (kept) fillIn(form, changesOf(kept.values, formValues(fields, kept.base.value)));
+  }, []);
+  const dropKept = () => {
+    drop();
+    onDropped();
+  };
   const submit = (event?: SubmitEvent<HTMLFormElement>) =>
     void form.handleSubmit((input) => {
       const change = changesOf(input, settings);
@@ -71,6 +106,7 @@ export function SettingsForm<Settings extends object>({
   return (
     <form className="stack" noValidate onSubmit={submit}>
       <StatusRegion>{save.isSuccess && <Notice tone="success">{texts.saved}</Notice>}</StatusRegion>
+      {kept && <DraftNotice at={kept.at} onDrop={dropKept} />}
       <FormProvider {...form}>
         <RecordFields fields={fields} />
       </FormProvider>

@@ -1,28 +1,62 @@
-import { useEffect } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useCallback, useEffect, useRef } from 'react';
+import { DAY_MS } from '../../domain/durations.ts';
+import type { Fields } from '../../domain/field.ts';
 import type { Versioned } from '../api/calls.ts';
+import { formValues, type Input, type InputForm } from './form-values.ts';
 
 /** What is typed is kept on the device this often, until it is saved or given up: a closed tab loses none of it. */
 const KEPT_EVERY_MS = 1_000;
 
-/** What was typed and not saved, and the version that it was typed over. A picture that was chosen is not kept. */
-export interface Draft {
-  etag: string;
-  base: object;
-  values: Record<string, unknown>;
+/** What was typed and not saved. A picture that was chosen is not kept. */
+export interface Draft<T = object> {
+  /** As the form holds it. */
+  values: Input;
+  /** The version that it was typed over. */
+  base: Versioned<T>;
+  /** When it was typed last, ISO 8601. */
   at: string;
 }
 
-const keyOf = (kind: string, id: string) => `facetreesol.draft.${kind}.${id}`;
+/** As long as a visitor's, in src/domain/on-device.ts. Were that shared, it would be one more file of every public page. */
+const KEPT_DAYS = 7;
+/** Nobody takes this long to come back; a clock that was wrong by years does. */
+const BELIEVABLE_DAYS = 365;
 
-export function readDraft(kind: string, id: string): Draft | null {
+function ageOf(at: number, now: number): 'kept' | 'over' | 'unknown' {
+  const days = (now - at) / DAY_MS;
+  if (!(days >= 0 && days < BELIEVABLE_DAYS)) return 'unknown';
+  return days < KEPT_DAYS ? 'kept' : 'over';
+}
+
+const PREFIX = 'facetreesol.draft.';
+const keyOf = (kind: string, id: string) => `${PREFIX}${kind}.${id}`;
+
+/** Null where there is none, or none that can be read, or one whose time is over. */
+export function readDraft<T extends { id: string }>(kind: string, id: string): Draft<T> | null {
   try {
-    const { etag, base, values, at } = JSON.parse(localStorage.getItem(keyOf(kind, id)) ?? '{}');
-    const isWhole = typeof etag === 'string' && [base, values].every((part) => Object(part) === part);
-    return isWhole && !Number.isNaN(Date.parse(at)) ? { etag, base, values, at } : null;
+    const { values, base, at } = JSON.parse(localStorage.getItem(keyOf(kind, id)) ?? '{}');
+    const isWhole = Object(values) === values && typeof base?.etag === 'string' && base.value?.id === id;
+    if (!isWhole || Number.isNaN(Date.parse(at))) return null;
+    if (ageOf(Date.parse(at), Date.now()) === 'over') return null;
+    return { values: withStored(values, base.value) as Input, base, at };
   } catch {
     return null;
   }
+}
+
+/**
+ * A draft as the fields are now, which may be newer: what is no field any more is left out, and a field that came since says
+ * what is stored. Else a save would be refused, or empty what nobody has seen.
+ */
+export function fitDraft<T extends object>(
+  fields: Fields,
+  draft: Draft<T> | null,
+  stored?: T,
+): Draft<T> | null {
+  if (!draft) return null;
+  const value = { ...stored, ...draft.base.value };
+  const values = formValues(fields, { ...value, ...draft.values });
+  return { ...draft, values, base: { ...draft.base, value } };
 }
 
 export function dropDraft(kind: string, id: string): void {
@@ -33,41 +67,132 @@ export function dropDraft(kind: string, id: string): void {
   }
 }
 
-const withoutFiles = (_: string, value: unknown) => (value instanceof File ? null : value);
+/**
+ * Erases what nobody came back to in time: an answer holds the name of a visitor. What no clock can tell the age of
+ * begins anew.
+ */
+export function sweepDrafts(): void {
+  try {
+    const now = Date.now();
+    for (const key of Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))) {
+      const draft = parsed(localStorage.getItem(key));
+      const at = Date.parse(draft?.at ?? '');
+      const age = Number.isNaN(at) ? 'over' : ageOf(at, now);
+      if (age === 'over') localStorage.removeItem(key);
+      if (age === 'unknown')
+        localStorage.setItem(key, JSON.stringify({ ...draft, at: new Date(now).toISOString() }));
+    }
+  } catch {
+    // Where the browser keeps nothing, nothing is old.
+  }
+}
+
+function parsed(text: string | null): { at?: string } | null {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return null;
+  }
+}
+
+/** Stands for a file, which cannot be kept. */
+const FILE = '\0file';
+const withoutFiles = (_: string, value: unknown) => (value instanceof File ? FILE : value);
+
+/** In the place of a file comes back what is stored there. None would take the stored picture away with the next save. */
+function withStored(typed: unknown, stored: unknown): unknown {
+  if (typed === FILE) return stored ?? null;
+  if (Array.isArray(typed)) {
+    const entries: unknown[] = Array.isArray(stored) ? stored : [];
+    const idOf = (entry: unknown) => Object(entry).id;
+    return typed.map((entry) =>
+      withStored(
+        entry,
+        entries.find((other) => idOf(other) !== undefined && idOf(other) === idOf(entry)),
+      ),
+    );
+  }
+  if (typed === null || typeof typed !== 'object') return typed;
+  return Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => [name, withStored(value, Object(stored)[name])]),
+  );
+}
+
+/** @returns whether the browser keeps it */
+export function writeDraft(kind: string, id: string, draft: Omit<Draft, 'at'>): boolean {
+  try {
+    localStorage.setItem(
+      keyOf(kind, id),
+      JSON.stringify({ ...draft, at: new Date().toISOString() }, withoutFiles),
+    );
+    return true;
+  } catch {
+    // Full, or not allowed: leaving the page still asks.
+    return false;
+  }
+}
 
 /**
- * Keeps what is typed while the form is open. Closing the form is a decision: it saves, or asks before it gives up.
- * @param before the version that is typed over; left out, nothing is kept
+ * Keeps what is typed while the form is open, and at the moment when it goes.
+ * @param typedOver the version that is typed over; null while the form says what is stored
+ * @param onKept told whether what is typed is kept
+ * @returns keeps it at once
  */
-export function useKeptDraft<T extends { id: string }>(
+export function useKeptDraft(
   kind: string,
-  before: Versioned<T> | undefined,
-  form: UseFormReturn<Record<string, unknown>, unknown, Record<string, unknown>>,
-): void {
+  id: string | undefined,
+  form: InputForm,
+  typedOver: () => Versioned<object> | null,
+  onKept?: (isKept: boolean) => void,
+): () => void {
+  const keep = () => {
+    const base = typedOver();
+    if (id === undefined) return;
+    const isKept = !base || writeDraft(kind, id, { values: form.getValues(), base });
+    if (!base) dropDraft(kind, id);
+    onKept?.(isKept);
+  };
+  const now = useRef(keep);
+  now.current = keep;
   useEffect(() => {
-    if (!before) return;
-    const { etag, value } = before;
+    if (id === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const keep = () => {
+    const flush = () => {
+      if (timer === undefined) return;
       clearTimeout(timer);
       timer = undefined;
-      const draft = { etag, base: value, values: form.getValues(), at: new Date().toISOString() };
-      try {
-        localStorage.setItem(keyOf(kind, value.id), JSON.stringify(draft, withoutFiles));
-      } catch {
-        // Full, or not allowed: leaving the page still asks.
-      }
+      now.current();
     };
-    const flush = () => timer !== undefined && keep();
     const typed = form.watch(() => {
-      timer ??= setTimeout(keep, KEPT_EVERY_MS);
+      timer ??= setTimeout(flush, KEPT_EVERY_MS);
     });
     addEventListener('pagehide', flush);
     return () => {
-      clearTimeout(timer);
+      flush();
       typed.unsubscribe();
       removeEventListener('pagehide', flush);
-      dropDraft(kind, value.id);
     };
-  }, [kind, before, form]);
+  }, [id, form]);
+  return keep;
+}
+
+/**
+ * The same for a form that leaving gives up, after a question. A form that goes without one, as in a crash, keeps it.
+ * @returns gives up what was typed: nothing is kept until more is typed
+ */
+export function useDraftUntilLeft(
+  ...[kind, id, form, typedOver]: Parameters<typeof useKeptDraft>
+): () => void {
+  const isGivenUp = useRef(false);
+  useKeptDraft(kind, id, form, () => (isGivenUp.current ? null : typedOver()));
+  useEffect(() => {
+    const typed = form.watch(() => {
+      isGivenUp.current = false;
+    });
+    return () => typed.unsubscribe();
+  }, [form]);
+  return useCallback(() => {
+    isGivenUp.current = true;
+    if (id !== undefined) dropDraft(kind, id);
+  }, [kind, id]);
 }

@@ -1,8 +1,10 @@
+import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { MAIN_COMPANY_ID } from '../../domain/company.ts';
 import { isEmpty } from '../../domain/empty.ts';
 import { type Field, type Fields, newEntryId } from '../../domain/field.ts';
 import { type Picture, pictureHash } from '../../domain/picture.ts';
+import { isPlacedPicture } from '../../domain/placed-picture.ts';
 import { replacePictures } from '../../domain/record-pictures.ts';
 import { checkPicture } from '../ui/picture-check.ts';
 
@@ -10,6 +12,8 @@ import { checkPicture } from '../ui/picture-check.ts';
 
 /** What is typed of a record, by the names of its fields. */
 export type Input = Readonly<Record<string, unknown>>;
+/** The form in which it is typed. */
+export type InputForm = UseFormReturn<Record<string, unknown>, unknown, Input>;
 /** A picture in a form: one that is stored, by its address or as JSON names it; a file chosen here; or none. */
 export type FormPicture = string | Picture | File | null | undefined;
 
@@ -77,6 +81,29 @@ export function formValue(field: Field | undefined, value: unknown): unknown {
       return isEmpty(given) ? '' : String(given);
   }
 }
+
+/** What a field would say that stands in a form, finished or not, as the store has it. */
+function storedValue(field: Field | undefined, value: unknown): unknown {
+  const control = field?.control;
+  switch (control?.kind) {
+    case 'company':
+      return Number(value);
+    case 'number':
+      return isEmpty(value) ? null : Number(value);
+    case 'list':
+      return Array.isArray(value) ? value.map((entry) => storedValue(control.of, entry)) : value;
+    case 'group': {
+      const parts = value && storedValues(control.fields, value);
+      // What is said of a picture waits for it.
+      return parts && isPlacedPicture(field as Field) && isEmpty((parts as Input).image) ? null : parts;
+    }
+    default:
+      return value;
+  }
+}
+
+export const storedValues = (fields: Fields, values: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, storedValue(fields[name], value)]));
 
 /** Stands for each picture while the rest of a form is checked: rules know pictures by their hashes. */
 const ANY_HASH = '0'.repeat(32);

@@ -129,9 +129,10 @@ export function useSaveRecord<T extends AdminRecord>(
     };
   }
 
-  function send(wanted: Wanted<T>): void {
+  /** @returns false where another is on its way, and this one was not sent */
+  function send(wanted: Wanted<T>): boolean {
     // Two quick presses of a key come before the button is off.
-    if (sending.current) return;
+    if (sending.current) return false;
     sending.current = true;
     save.mutate(wanted, {
       onSuccess: (outcome) => {
@@ -147,6 +148,7 @@ export function useSaveRecord<T extends AdminRecord>(
         setConflict(undefined);
       },
     });
+    return true;
   }
 
   return {
@@ -174,3 +176,4 @@ export function useSaveRecord<T extends AdminRecord>(
     },
   };
 }
+export type Saving<T extends AdminRecord> = ReturnType<typeof useSaveRecord<T>>;

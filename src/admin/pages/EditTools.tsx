@@ -1,31 +1,31 @@
-import type { ReactNode } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
 import { PAGE_EDITOR_TEXTS as texts } from '#texts/page-editor';
 import { Icon } from '../../components/ui/Icon.tsx';
 import * as icons from '../../components/ui/icons.ts';
+import { type EntryAt, fieldOf } from './page-entries.ts';
 
-/** A text of the page that has the focus. */
-export interface Edited {
+interface EditToolsProps {
+  /** Of the text that has the focus. */
   place: string;
-  label: string;
-  /** How many more characters it may have. */
-  left: number;
-  /** What is wrong with it. */
-  error: string | undefined;
+  text: string;
   /** Where its entry stands in its list, if it is in one. */
-  entry: { index: number; count: number; min: number; max: number; label: string } | null;
-}
-
-interface EditToolsProps extends Edited {
+  entry: EntryAt | null;
   onMove(by: -1 | 1): void;
   onAdd(): void;
   onRemove(): void;
+  onDrag(event: PointerEvent<HTMLElement>): void;
 }
 
 /** Fewer than this are told as they are typed. */
 const FEW = 20;
 
 /** Beside the text that is being typed: its name, how much it may still hold, and what can be done with its entry. */
-export function EditTools({ label, left, error, entry, ...on }: EditToolsProps) {
+export function EditTools({ place, text, entry, ...on }: EditToolsProps) {
+  const field = fieldOf(place);
+  if (field?.control.kind !== 'text' && field?.control.kind !== 'multiline') return null;
+  const { label, control, input } = field;
+  const left = control.max - text.trim().length;
+  const error = input.safeParse(text).error?.issues[0]?.message;
   return (
     <div className="row edit-tools small" role="toolbar" aria-label={texts.tools}>
       <p className="edit-tools-text">
@@ -34,6 +34,11 @@ export function EditTools({ label, left, error, entry, ...on }: EditToolsProps) 
       </p>
       {entry && (
         <>
+          {entry.count > 1 && (
+            <span className="drag-handle" title={texts.drag} onPointerDown={on.onDrag}>
+              <Icon path={icons.grip} />
+            </span>
+          )}
           <Tool
             icon={icons.up}
             label={texts.up}

@@ -10,9 +10,11 @@ interface PageFrameProps {
   onReady(document: Document): void;
   events: frame.FrameEvents;
   labelOf(place: string): string;
-  /** Beside the text that has the focus, with the room that it takes in the frame. */
+  /** Beside what has the focus, with the room that this takes in the frame. */
   tools: ReactNode;
-  toolsAt: { top: number; left: number } | null;
+  toolsAt: frame.Box | null;
+  /** They are as large as a small form, not a bar. */
+  large: boolean;
 }
 
 /** Pixels that a page has on a phone and on a laptop. Where there is less room, it is shown smaller, as it is. */
@@ -21,6 +23,17 @@ const PIXELS = { phone: 390, laptop: 1200 };
 /** Room for the tools, so that none of them is outside of the frame. */
 const TOOLS_HEIGHT = 56;
 const TOOLS_WIDTH = 320;
+const LARGE_HEIGHT = 300;
+const GAP = 10;
+
+/** Beside it, above it, or below it: wherever what is edited stays in sight. */
+function placeLarge({ top, left, bottom }: frame.Box, room: { height: number }) {
+  const highest = Math.max(GAP, room.height - LARGE_HEIGHT - GAP);
+  const beside = left - TOOLS_WIDTH - GAP;
+  if (beside >= 0) return { top: Math.min(Math.max(GAP, top), highest), left: beside };
+  if (top >= LARGE_HEIGHT + GAP) return { top: top - LARGE_HEIGHT - GAP, left };
+  return { top: Math.min(bottom + GAP, highest), left };
+}
 
 /** Safari tells nobody outside of what happens in a frame that may run nothing; the policy of the page still lets none of its own run. */
 const SANDBOX = /apple/i.test(navigator.vendor) ? 'allow-same-origin allow-scripts' : 'allow-same-origin';
@@ -31,7 +44,7 @@ function ready(document: Document, { labelOf, onReady }: Pick<PageFrameProps, 'l
 }
 
 /** The real page, to be typed on. It is loaded once; what comes later takes its place without a flash. */
-export function PageFrame({ html, width, onReady, events, labelOf, tools, toolsAt }: PageFrameProps) {
+export function PageFrame({ html, width, onReady, events, labelOf, tools, toolsAt, large }: PageFrameProps) {
   const element = useRef<HTMLIFrameElement>(null);
   // Another one, though it says the same, would load the frame anew.
   const [first] = useState(() => trusted(html));
@@ -48,7 +61,8 @@ export function PageFrame({ html, width, onReady, events, labelOf, tools, toolsA
     stop.current = frame.listen(document, {
       onFocus: (place) => now.current.events.onFocus(place),
       onType: (place, text) => now.current.events.onType(place, text),
-      onLink: (path) => now.current.events.onLink(path),
+      onCard: (card) => now.current.events.onCard(card),
+      onDropFile: (place, file) => now.current.events.onDropFile(place, file),
       onMove: (place, by) => now.current.events.onMove(place, by),
       onScroll: () => now.current.events.onScroll(),
     });
@@ -76,6 +90,12 @@ export function PageFrame({ html, width, onReady, events, labelOf, tools, toolsA
   const pixels = PIXELS[width];
   const scale = size.width === 0 ? 1 : Math.min(1, size.width / pixels);
   const left = Math.max(0, (size.width - pixels * scale) / 2);
+  const box = toolsAt && {
+    top: toolsAt.top * scale,
+    left: left + Math.max(0, toolsAt.left) * scale,
+    bottom: toolsAt.bottom * scale,
+  };
+  const at = box && (large ? placeLarge(box, size) : { ...box, top: Math.max(TOOLS_HEIGHT, box.top) });
 
   return (
     <div ref={room} className="page-frame">
@@ -92,12 +112,13 @@ export function PageFrame({ html, width, onReady, events, labelOf, tools, toolsA
         srcDoc={first}
         onLoad={onLoad}
       />
-      {toolsAt && (
+      {at && (
         <div
           className="edit-tools-place"
+          data-large={large || undefined}
           style={{
-            insetBlockStart: `${Math.max(TOOLS_HEIGHT, toolsAt.top * scale)}px`,
-            insetInlineStart: `${Math.min(left + toolsAt.left * scale, Math.max(0, size.width - TOOLS_WIDTH))}px`,
+            insetBlockStart: `${at.top}px`,
+            insetInlineStart: `${Math.min(at.left, Math.max(0, size.width - TOOLS_WIDTH))}px`,
           }}
         >
           {tools}

@@ -1,14 +1,19 @@
-import { useEffect, useId, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useEffect, useId, useRef, useState } from 'react';
+import { type BlockerFunction, useSearchParams } from 'react-router';
 import { PAGE_EDITOR_TEXTS as texts } from '#texts/page-editor';
+import { ADMIN_COURSE_TEXTS } from '#texts/records';
 import { SECTION_TEXTS } from '#texts/sections';
 import { COMPANIES, COMPANY_IDS, type CompanyId, MAIN_COMPANY_ID } from '../../domain/company.ts';
-import { EDITED_PAGES, sections } from '../../domain/section.ts';
-import { recordsPath } from '../../paths.ts';
+import type { Course } from '../../domain/course.ts';
+import { EDITED_PAGES, SECTIONS } from '../../domain/section.ts';
+import { useCourses } from '../app/queries.ts';
+import { QueryState } from '../ui/Failure.tsx';
 import { NARROW } from '../ui/narrow.ts';
 import { Screen } from '../ui/Screen.tsx';
 import { SelectFilter } from '../ui/SelectFilter.tsx';
-import { type EditedAt, PageEditor } from './PageEditor.tsx';
+import { useAskBefore } from '../ui/unsaved.ts';
+import type { EditedAt } from './edited.ts';
+import { PageEditor } from './PageEditor.tsx';
 
 const WIDTHS = ['phone', 'laptop'] as const;
 const VIEWS = ['page', 'form'] as const;
@@ -18,17 +23,35 @@ const PAGE_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   EDITED_PAGES.map((page) => [page, SECTION_TEXTS.pages[page]]),
 );
 
-/** The words of the pages. Which page it is stands in the address. */
+const leavesPage: BlockerFunction = ({ currentLocation: here, nextLocation: next }) =>
+  here.pathname !== next.pathname || here.search !== next.search;
+
+/** The words of the pages. Which page it is stands in the address, or a part of it: `?edit=1.contact.hours`. */
 export function PagesScreen() {
   const [params, setParams] = useSearchParams();
+  const edit = SECTIONS.find(({ id }) => id === params.get('edit'));
   const companyId: CompanyId =
-    COMPANY_IDS.find((id) => COMPANIES[id].slug === params.get('company')) ?? MAIN_COMPANY_ID;
-  const page = EDITED_PAGES.find((name) => name === params.get('page')) ?? 'home';
+    edit?.companyId ??
+    COMPANY_IDS.find((id) => COMPANIES[id].slug === params.get('company')) ??
+    MAIN_COMPANY_ID;
+  const page = EDITED_PAGES.find((name) => name === (edit?.page ?? params.get('page'))) ?? 'home';
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>(() =>
     window.matchMedia(NARROW).matches ? 'phone' : 'laptop',
   );
-  const [view, setView] = useState<(typeof VIEWS)[number]>('page');
-  const go = (to: EditedAt) => setParams({ company: COMPANIES[to.companyId].slug, page: to.page });
+  const [view, setView] = useState<(typeof VIEWS)[number]>(edit ? 'form' : 'page');
+  const go = (to: EditedAt, course?: string) =>
+    setParams({ company: COMPANIES[to.companyId].slug, page: to.page, ...(course && { course }) });
+  useAskBefore(leavesPage);
+  const query = useCourses();
+  /** Stays when somebody deletes it: what is typed for it is still there. */
+  const open = useRef<Course>(undefined);
+  const listed = query.data?.filter(({ company_id }) => company_id === companyId);
+  const { current: held } = open;
+  const isDeleted = held?.company_id === companyId && !listed?.some(({ id }) => id === held.id);
+  const courses = isDeleted ? listed && [...listed, held] : listed;
+  const wanted = params.get('course') ?? held?.id;
+  const course = page === 'course' ? (courses?.find(({ id }) => id === wanted) ?? courses?.[0]) : undefined;
+  open.current = course;
 
   // A file that is dropped beside a field would take the place of the admin.
   useEffect(() => {
@@ -43,12 +66,8 @@ export function PagesScreen() {
   }, []);
 
   return (
-    <Screen
-      title={texts.title}
-      note={texts.hint}
-      actions={<Link to={recordsPath(sections.name)}>{texts.list}</Link>}
-    >
-      <div className="cluster">
+    <Screen title={texts.title} note={texts.hint}>
+      <div className="cluster page-choices">
         <SelectFilter
           label={texts.brand}
           value={COMPANIES[companyId].slug}
@@ -64,6 +83,14 @@ export function PagesScreen() {
           choices={PAGE_NAMES}
           onChange={(name) => go({ companyId, page: EDITED_PAGES.find((known) => known === name) ?? 'home' })}
         />
+        {course && courses && (
+          <SelectFilter
+            label={texts.course}
+            value={course.id}
+            choices={Object.fromEntries(courses.map(({ id, title }) => [id, title]))}
+            onChange={(id) => go({ companyId, page }, id)}
+          />
+        )}
         <Segments
           legend={texts.width}
           options={WIDTHS}
@@ -81,14 +108,20 @@ export function PagesScreen() {
           />
         </div>
       </div>
-      <PageEditor
-        key={`${companyId}.${page}`}
-        companyId={companyId}
-        page={page}
-        width={width}
-        view={view}
-        onOpenPage={go}
-      />
+      {page === 'course' && !courses ? (
+        <QueryState of={query} loading={ADMIN_COURSE_TEXTS.loading} failed={ADMIN_COURSE_TEXTS.listFailed} />
+      ) : (
+        <PageEditor
+          key={`${companyId}.${page}.${course?.id}`}
+          companyId={companyId}
+          page={page}
+          courseId={course?.id}
+          startAt={edit?.id}
+          width={width}
+          view={view}
+          onOpenPage={go}
+        />
+      )}
     </Screen>
   );
 }

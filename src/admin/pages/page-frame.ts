@@ -8,15 +8,29 @@ export interface FrameEvents {
   /** A text has the focus, or none. */
   onFocus(place: string | null): void;
   onType(place: string, text: string): void;
-  /** A link was pressed or has the focus; null when it is left. */
-  onLink(path: string | null): void;
+  /** A card or a link was pressed or has the focus; null when it is left. */
+  onCard(card: Card | null): void;
+  /** A file was dropped on a picture. */
+  onDropFile(place: string, file: File): void;
   /** An entry is to be moved by keys. */
   onMove(place: string, by: -1 | 1): void;
   /** The place of what has the focus may be another one. */
   onScroll(): void;
 }
 
+/** What is changed elsewhere: a record that shows as a card, or where a link leads. */
+export interface Card {
+  element: Element;
+  path: string;
+}
+
+/** Where something is, in pixels of the frame. */
+export type Box = Pick<DOMRect, 'top' | 'left' | 'bottom'>;
+
 const EDIT = '[data-edit]';
+/** What holds a picture, or what stands in its place. */
+const PICTURE = '[data-edit-picture]';
+const CARD = 'article, [data-card]';
 const EVENTS = 'focusin focusout beforeinput input paste drop dragover click keydown keyup scroll'.split(' ');
 
 /** Stands in no file, since the policy of the page lets no other style in. */
@@ -26,23 +40,34 @@ const STYLE = `
   ${EDIT}:hover { outline: 2px dashed #5b7fd6; }
   ${EDIT}:focus { outline: 2px solid #2f62d9; box-shadow: 0 0 0 7px rgb(255 255 255 / 70%); }
   ${EDIT}[aria-invalid="true"] { outline-color: #c62f3f; }
-  ${EDIT}:empty { display: inline-block; min-inline-size: 3ch; outline: 2px dashed #8a94a8; }
+  ${EDIT}:empty { inline-size: fit-content; min-inline-size: 3ch; margin-block: 5px; outline: 2px dashed #8a94a8; }
+  :is(span, a)${EDIT}:empty { display: inline-block; }
   ${EDIT}:empty::before { content: attr(aria-label); opacity: .55; }
-  a:not(${EDIT}), summary { cursor: pointer; }
+  a:not(${EDIT}), summary, [data-card] { cursor: pointer; }
+  :is(${CARD}):is(:hover, :focus-within, :focus):not(:has(${EDIT}:hover)) { outline: 2px dashed #5b7fd6; outline-offset: 3px; }
+  ${PICTURE} { cursor: pointer; }
+  ${PICTURE}:is(:hover, :focus) { outline: 3px dashed #5b7fd6; outline-offset: -3px; }
+  ${PICTURE}:focus { outline-style: solid; }
+  [data-dragged] { opacity: .45; }
+  [data-drop="before"] { box-shadow: -4px -4px 0 #2f62d9; }
+  [data-drop="after"] { box-shadow: 4px 4px 0 #2f62d9; }
   @media (prefers-color-scheme: dark) { ${EDIT}:focus { box-shadow: 0 0 0 7px rgb(10 20 45 / 70%); } }
 `;
 
 /** What is decoration there is changed elsewhere. */
 const editable = (document: Document): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(EDIT)].filter(
-    (element) => !element.closest('[aria-hidden="true"]'),
+    (element) => !element.closest(`[aria-hidden="true"], ${PICTURE}`),
   );
 
 const placeOf = (target: EventTarget | null): HTMLElement | null =>
   (target as Element | null)?.closest?.<HTMLElement>(EDIT) ?? null;
 const nameOf = (element: HTMLElement): string => element.dataset.edit ?? '';
+const pictureOf = (target: EventTarget | null): HTMLElement | null =>
+  (target as Element | null)?.closest?.<HTMLElement>(PICTURE) ?? null;
+const pictures = (document: Document): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(PICTURE)];
 
-export const takesLines = (place: string): boolean =>
+const takesLines = (place: string): boolean =>
   fieldsAt(parsePlace(place)).at(-1)?.control.kind === 'multiline';
 
 /** What an element says; a browser may write a line end as an element. */
@@ -58,7 +83,7 @@ export function textOf(element: HTMLElement): string {
 }
 
 /** Of what is pasted, the text alone; where a field is one line, in one line. */
-export const pastedText = (text: string, lines: boolean): string => {
+const pastedText = (text: string, lines: boolean): string => {
   const whole = text.replace(/\r\n?/g, '\n');
   return lines ? whole : whole.trim().replace(/\s*\n\s*/g, ' ');
 };
@@ -75,7 +100,16 @@ export function prepare(document: Document, labelOf: (place: string) => string):
     element.setAttribute('aria-multiline', String(takesLines(place)));
     element.setAttribute('aria-label', labelOf(place));
     element.tabIndex = 0;
+    // What a browser makes of the words in another language would be saved in their place.
+    element.translate = false;
   }
+  for (const picture of pictures(document)) {
+    picture.removeAttribute('aria-hidden');
+    picture.setAttribute('role', 'button');
+    picture.setAttribute('aria-label', labelOf(picture.dataset.editPicture ?? ''));
+    picture.tabIndex = 0;
+  }
+  for (const card of document.querySelectorAll<HTMLElement>('[data-card]')) card.tabIndex = 0;
   // An answer can only be typed over where it can be seen.
   for (const details of document.querySelectorAll('details')) {
     details.removeAttribute('name');
@@ -94,10 +128,12 @@ export function listen(document: Document, events: FrameEvents): () => void {
     const element = placeOf(event.target);
     const place = element && nameOf(element);
     switch (event.type) {
-      case 'focusin':
-        events.onFocus(place);
-        events.onLink(place ? null : linkOf(event.target));
+      case 'focusin': {
+        const edited = place ?? pictureOf(event.target)?.dataset.editPicture ?? null;
+        events.onFocus(edited);
+        events.onCard(edited ? null : cardOf(event.target));
         return;
+      }
       case 'focusout':
         // Where the focus goes within the page is told by the next one.
         if (!(event as FocusEvent).relatedTarget) events.onFocus(null);
@@ -105,13 +141,18 @@ export function listen(document: Document, events: FrameEvents): () => void {
       case 'scroll':
         return events.onScroll();
       case 'dragover':
-      case 'drop':
+      case 'drop': {
         // A file that is dropped would take the place of the page.
-        return event.preventDefault();
+        event.preventDefault();
+        const [file] = (event.type === 'drop' && (event as DragEvent).dataTransfer?.files) || [];
+        const picture = pictureOf(event.target)?.dataset.editPicture;
+        if (file && picture) events.onDropFile(picture, file);
+        return;
+      }
       case 'click': {
         const target = event.target as Element;
         if (target.closest('a, button, summary, label, input, textarea, select')) event.preventDefault();
-        if (!place) events.onLink(linkOf(target));
+        if (!place && !pictureOf(target)) events.onCard(cardOf(target));
         return;
       }
       case 'keyup':
@@ -151,8 +192,16 @@ export function listen(document: Document, events: FrameEvents): () => void {
   };
 }
 
-const linkOf = (target: EventTarget | null): string | null =>
-  (target as Element | null)?.closest?.('a')?.getAttribute('href') ?? null;
+/** A card as a whole is what its link, or its mark, leads to. */
+function cardOf(target: EventTarget | null): Card | null {
+  const at = target as Element | null;
+  const link = at?.closest?.('a');
+  const card = at?.closest?.(CARD);
+  const path =
+    card?.getAttribute('data-card') ?? (card?.querySelector('a') ?? link)?.getAttribute('href') ?? undefined;
+  const element = card ?? link;
+  return element && path ? { element, path } : null;
+}
 
 /**
  * Has the page say what the forms hold.
@@ -175,8 +224,8 @@ export function mark(document: Document, isWrong: (place: string) => boolean): v
 /** Another version of the page takes the place of this one, without a flash, where one was looking. */
 export function swap(document: Document, next: Document, ready: () => void): void {
   const { scrollTop } = document.documentElement;
-  const focused = placeOf(document.activeElement);
-  const place = document.hasFocus() && focused ? nameOf(focused) : null;
+  const focused = placeOf(document.activeElement) ?? pictureOf(document.activeElement);
+  const place = document.hasFocus() && focused ? (focused.dataset.edit ?? focused.dataset.editPicture) : null;
   document.body.replaceWith(document.adoptNode(next.body));
   document.documentElement.scrollTop = scrollTop;
   ready();
@@ -184,13 +233,58 @@ export function swap(document: Document, next: Document, ready: () => void): voi
 }
 
 export function focusOn(document: Document, place: string): void {
-  const element = editable(document).find((candidate) => nameOf(candidate) === place);
+  const element =
+    editable(document).find((candidate) => nameOf(candidate) === place) ??
+    pictures(document).find(({ dataset }) => dataset.editPicture === place);
   element?.focus();
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Where a text is, in pixels of the frame. */
-export const boxOf = (document: Document, place: string): DOMRect | undefined => {
+/** Where a text or a picture is. */
+export const boxOf = (document: Document, place: string): Box | undefined => {
+  const picture = pictures(document).find(({ dataset }) => dataset.editPicture === place);
   const all = editable(document).filter((candidate) => nameOf(candidate) === place);
-  return (all.find((element) => element === document.activeElement) ?? all[0])?.getBoundingClientRect();
+  const shown = picture ?? all.find((element) => element === document.activeElement) ?? all[0];
+  return shown?.getBoundingClientRect();
 };
+
+/**
+ * Shows pictures that were chosen and are not saved.
+ * @param chosenAt the address of the picture of a place, and what stays of it; null where none was chosen
+ */
+export function showPictures(
+  document: Document,
+  chosenAt: (place: string) => { url: string; focus: string } | null,
+): void {
+  for (const holder of pictures(document)) {
+    const chosen = chosenAt(holder.dataset.editPicture ?? '');
+    if (!chosen) continue;
+    const image = document.createElement('img');
+    Object.assign(image, { src: chosen.url, alt: '' });
+    image.dataset.focus = chosen.focus;
+    holder.classList.add('cover');
+    holder.replaceChildren(image);
+  }
+}
+
+/**
+ * The elements of the entries of the list that a place is in, in their order: where each begins below what holds them all.
+ * @param isOf whether a place is in an entry, by its number
+ */
+export function entryElements(
+  document: Document,
+  count: number,
+  isOf: (place: string) => number | null,
+): Element[] {
+  const marks = new Map<number, HTMLElement>();
+  for (const element of editable(document)) {
+    const index = isOf(nameOf(element));
+    if (index !== null && !marks.has(index)) marks.set(index, element);
+  }
+  const [first, ...others] = [...marks.values()];
+  let holder = first?.parentElement;
+  while (holder && !others.every((other) => holder?.contains(other))) holder = holder.parentElement;
+  const below = (element: Element): Element =>
+    element.parentElement === holder || !element.parentElement ? element : below(element.parentElement);
+  return marks.size === count ? [...marks].sort(([a], [b]) => a - b).map(([, mark]) => below(mark)) : [];
+}

@@ -1,17 +1,29 @@
 import { useEffect, useId } from 'react';
-import { useBlocker } from 'react-router';
+import { type BlockerFunction, useBlocker } from 'react-router';
 import { ADMIN_TEXTS } from '#texts/admin';
 import { isLayer } from './use-back-closes.ts';
 
-/** What leaving would undo, each with the question to ask first. */
-const unsaved = new Map<string, string>();
+interface Unsaved {
+  /** To ask first. */
+  question: string;
+  onDiscard: (() => void) | undefined;
+}
+
+/** What leaving would undo. */
+const unsaved = new Map<string, Unsaved>();
 
 /** Whether something is typed or under way on this page that would be lost. */
 export const hasUnsavedWork = (): boolean => unsaved.size > 0;
 
 /** Asks before work is thrown away; true when there is none. */
-export const mayDiscard = (): boolean =>
-  [...new Set(unsaved.values())].every((question) => window.confirm(question));
+export function mayDiscard(): boolean {
+  const all = [...unsaved.values()];
+  const agreed = [...new Set(all.map(({ question }) => question))].every((question) =>
+    window.confirm(question),
+  );
+  if (agreed) for (const { onDiscard } of all) onDiscard?.();
+  return agreed;
+}
 
 /**
  * The same for a form that opens as soon as its record has come. What is unsaved now was asked about already; what is
@@ -23,29 +35,44 @@ export function mayDiscardLater(): () => boolean {
   return () => agreed || mayDiscard();
 }
 
+const leavesScreen: BlockerFunction = ({ currentLocation: here, nextLocation: next }) =>
+  here.pathname !== next.pathname || (isLayer(here) && !isLayer(next));
+
 /** While `dirty`, leaving the screen or the page asks first. */
-export function useUnsavedGuard(dirty: boolean, question: string = ADMIN_TEXTS.confirmLeave): void {
-  const id = useId();
-  const blocker = useBlocker(
-    // The router asks the last one alone, where forms lie one over the other.
-    ({ currentLocation: here, nextLocation: next }) =>
-      hasUnsavedWork() && (here.pathname !== next.pathname || (isLayer(here) && !isLayer(next))),
-  );
+export function useUnsavedGuard(...work: Parameters<typeof useUnsavedWork>): void {
+  useAskBefore(leavesScreen);
+  useUnsavedWork(...work);
+}
+
+/** Asks before unsaved work is left. The router asks the last one alone, where forms lie one over the other. */
+export function useAskBefore(leaves: BlockerFunction): void {
+  const blocker = useBlocker((way) => hasUnsavedWork() && leaves(way));
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     if (mayDiscard()) blocker.proceed();
     else blocker.reset();
   }, [blocker]);
+}
 
+/**
+ * While `dirty`, there is work to ask about.
+ * @param onDiscard called when somebody agreed to lose it
+ */
+export function useUnsavedWork(
+  dirty: boolean,
+  question: string = ADMIN_TEXTS.confirmLeave,
+  onDiscard?: () => void,
+): void {
+  const id = useId();
   useEffect(() => {
     if (!dirty) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    unsaved.set(id, question);
+    unsaved.set(id, { question, onDiscard });
     window.addEventListener('beforeunload', warn);
     return () => {
       unsaved.delete(id);
       window.removeEventListener('beforeunload', warn);
     };
-  }, [dirty, id, question]);
+  }, [dirty, id, question, onDiscard]);
 }

@@ -1,28 +1,41 @@
 import { createElement, type ReactNode } from 'react';
 import { z } from 'zod';
 import { API_TEXTS, MISSING_TEXTS } from '#texts/api';
-import { PREVIEW_TEXTS } from '#texts/sections';
 import { PlainForm } from '../../components/contact/PlainForm.tsx';
+import { CoursePage } from '../../components/course/CoursePage.tsx';
+import { Slides } from '../../components/home/Slides.tsx';
 import { Footer } from '../../components/page/Footer.tsx';
 import { Header } from '../../components/page/Header.tsx';
-import { renderHead } from '../../components/page/head.ts';
+import { courseMeta, renderHead } from '../../components/page/head.ts';
 import { fillShell } from '../../components/page/shell.ts';
 import { toHtml } from '../../components/page/to-html.ts';
 import { ORIGINALS, sectionsFrom } from '../../content/sections.ts';
 import type { CompanyId } from '../../domain/company.ts';
 import { CONTACT_FIELD_NAMES, type ContactValues } from '../../domain/contact-fields.ts';
+import { type Course, courseFields, courseIdSchema } from '../../domain/course.ts';
+import { coursePlaceId } from '../../domain/edit-place.ts';
 import { storedShape } from '../../domain/schema.ts';
-import { type EditedPage, sectionOf } from '../../domain/section.ts';
+import { type EditedPage, type Sections, sectionOf } from '../../domain/section.ts';
 import { pagePaths } from '../../paths.ts';
-import { coursesOfCompany, readSaid } from '../content/content.ts';
+import { listCarousel } from '../content/carousel.ts';
+import { coursesOfCompany, listOffered, offer } from '../content/courses.ts';
+import { readSaid } from '../content/words.ts';
 import { notFound } from '../errors.ts';
 import { readShell } from '../site-files.ts';
 import { markedPage } from './edit-marks.ts';
 import { harmless } from './harmless.ts';
 import { MAINS } from './page-parts.ts';
 
-/** Sections as they stand in the editor, by their ids. What is not finished yet, such as an empty title, may come. */
+const { image: _, ...typedOfCourse } = courseFields;
+
+/**
+ * Sections as they stand in the editor, by their ids, and the course that a course page shows. What is not finished yet, such
+ * as an empty title, may come.
+ */
 export const pagePreviewSchema = z.strictObject({
+  course: z
+    .strictObject({ id: courseIdSchema, typed: z.strictObject(storedShape(typedOfCourse)).optional() })
+    .optional(),
   sections: z.record(z.string(), z.unknown()).transform((typed, context) => {
     const checked = new Map<string, object>();
     for (const [id, values] of Object.entries(typed)) {
@@ -38,44 +51,61 @@ export const pagePreviewSchema = z.strictObject({
     return checked;
   }),
 });
+type PagePreview = z.output<typeof pagePreviewSchema>;
 
 const nothing = Object.fromEntries(CONTACT_FIELD_NAMES.map((name) => [name, ''])) as ContactValues;
 
 /** What stands where an island would. */
-const islandOf = (page: EditedPage, companyId: CompanyId): ReactNode => {
-  if (page === 'home') return createElement('p', { className: 'placeholder' }, PREVIEW_TEXTS.carousel);
-  const form = { companyId, values: nothing, faults: nothing, fault: '', subject: null };
-  return page === 'contact' ? createElement(PlainForm, form) : undefined;
-};
+async function islandOf(page: EditedPage, companyId: CompanyId): Promise<ReactNode> {
+  if (page === 'contact')
+    return createElement(PlainForm, {
+      companyId,
+      values: nothing,
+      faults: nothing,
+      fault: '',
+      subject: null,
+    });
+  if (page !== 'home') return undefined;
+  const items = (await listCarousel()).filter(({ company_id }) => company_id === companyId);
+  return createElement(Slides, { items });
+}
 
-/** A course of a brand whose page says what is said of every course. */
-async function courseOf(companyId: CompanyId): Promise<string> {
+/** The course that is asked for, or one whose page says what is said of every course; none where the brand has none. */
+async function courseOf(companyId: CompanyId, asked: PagePreview['course']): Promise<Course | undefined> {
   const own = await coursesOfCompany(companyId);
-  return (own.find(({ learning_points }) => learning_points.length === 0) ?? own[0])?.id ?? '';
+  const found = asked
+    ? own.find(({ id }) => id === asked.id)
+    : (own.find(({ learning_points }) => learning_points.length === 0) ?? own[0]);
+  return found && { ...found, ...asked?.typed };
 }
 
 /** A page of a brand as it would be with what is typed, each of its texts marked with the field that says it. */
 export async function renderPagePreview(
   companyId: CompanyId,
   page: EditedPage,
-  typed: ReadonlyMap<string, object>,
+  { sections: typed, course: asked }: PagePreview,
 ): Promise<string> {
   const shell = page === 'courses' ? 'list' : page;
-  const [stored, built, below] = await Promise.all([
+  const [stored, built, course] = await Promise.all([
     readSaid(),
     readShell(shell, companyId),
-    page === 'course' ? courseOf(companyId) : '',
+    page === 'course' ? courseOf(companyId, asked) : undefined,
   ]);
+  const below = course?.id ?? '';
+  const owner = coursePlaceId(below);
   const path = pagePaths(companyId)[page];
   const said = new Map([...ORIGINALS, ...stored, ...typed]);
-  const marked = await markedPage(said, async (words) => {
+  const edited = course ? new Map([...said, [owner, course]]) : said;
+  const marked = await markedPage(edited, async (words) => {
     const sections = sectionsFrom(words, companyId);
     const around = {
       companyId,
       path: typeof path === 'string' ? path : path(below),
       facts: sections.site.facts,
     };
-    const main = await MAINS[page](companyId, sections, below, islandOf(page, companyId));
+    const main = course
+      ? await courseMain(companyId, sections, words.get(owner) as Course)
+      : await MAINS[page](companyId, sections, below, await islandOf(page, companyId));
     if (!main) throw notFound(MISSING_TEXTS.page);
     return fillShell(built, renderHead(main.meta, ''), main.html)
       .replace(HEADER, () => toHtml(Header, around))
@@ -83,6 +113,14 @@ export async function renderPagePreview(
   });
   return harmless(marked);
 }
+
+/** The page of a course that is not as it is stored. */
+async function courseMain(companyId: CompanyId, sections: Sections, typed: Course) {
+  const [course, courses] = await Promise.all([offer(typed), listOffered()]);
+  const view = { companyId, id: course.id, course, courses, sections };
+  return { html: toHtml(CoursePage, view), meta: courseMeta(course, companyId, sections) };
+}
+
 // As the build knew them.
 const HEADER = /<header class="site-header">[\s\S]*?<\/header>/;
 const FOOTER = /<footer class="site-footer">[\s\S]*?<\/footer>/;

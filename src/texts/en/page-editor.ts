@@ -1,9 +1,11 @@
 /** The room where the words of the pages are changed, on the page itself and in forms beside it. */
 export const PAGE_EDITOR_TEXTS = {
   title: 'Pages',
-  list: 'All parts as a list',
   brand: 'Website',
   page: 'Page',
+  course: 'Course',
+  shared: 'This stands on the pages of both brands.',
+  changed: 'Changed',
   width: 'Width of the page',
   widths: { phone: 'Phone', laptop: 'Laptop' },
   view: 'Show',
@@ -40,7 +42,6 @@ export const PAGE_EDITOR_TEXTS = {
     ]
       .filter(Boolean)
       .join(' '),
-  draft: (at: string) => `What you typed ${at} and did not save is here again.`,
   original: 'Back to the original words',
   confirmOriginal: (name: string) =>
     `Bring back the original words of “${name}”? What it says now goes to the trash.`,
@@ -57,6 +58,8 @@ export const PAGE_EDITOR_TEXTS = {
   moved: (place: number, count: number) => `Now ${place} of ${count}.`,
   removed: 'Removed. Nothing is gone until you save.',
   added: 'Added. Type over it.',
-  editCourse: 'Edit this course',
+  choose: 'Choose a picture',
+  replace: 'Replace picture',
+  edit: { courses: 'Edit this course', carousel: 'Edit this slide' },
   openPage: 'Go to this page',
 } as const;

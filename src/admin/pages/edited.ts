@@ -1,0 +1,47 @@
+import type { PAGE_EDITOR_TEXTS as texts } from '#texts/page-editor';
+import type { CompanyId } from '../../domain/company.ts';
+import { coursePlaceId, ownerOf, type PlaceOwner } from '../../domain/edit-place.ts';
+import { type EditedPage, type PlacedSection, sections } from '../../domain/section.ts';
+import { adminCourses } from '../courses/admin-courses.tsx';
+import type { InputForm } from '../editor/form-values.ts';
+import { type AdminKind, type AdminRecord, adminKind } from '../records/kind.ts';
+import { SectionScope } from './SectionScope.tsx';
+
+/** A page of a brand. */
+export interface EditedAt {
+  companyId: CompanyId;
+  page: EditedPage;
+}
+
+/** What is edited on a page: a section of it, or the course that it shows. Places on the page name it by `id`. */
+export interface EditedRecord extends PlaceOwner {
+  /** Among its kind. */
+  readonly recordId: string;
+  readonly kind: AdminKind<AdminRecord>;
+}
+
+export const editedSection = ({ id, label, fields }: PlacedSection): EditedRecord => ({
+  id,
+  label,
+  fields,
+  recordId: id,
+  kind: { ...adminKind(sections, id), Related: SectionScope } as unknown as AdminKind<AdminRecord>,
+});
+
+export const editedCourse = (courseId: string): EditedRecord => ({
+  ...ownerOf(coursePlaceId(courseId)),
+  recordId: courseId,
+  kind: adminCourses as unknown as AdminKind<AdminRecord>,
+});
+
+export type FormState = keyof typeof texts.states;
+
+/** The form of a record beside the page. */
+export interface OpenForm {
+  record: EditedRecord;
+  form: InputForm;
+  isDirty(): boolean;
+  save(): void;
+  /** Back to what is stored. */
+  discard(): void;
+}
