@@ -1,15 +1,14 @@
 import crypto, { createHash } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   ENQUIRIES_AT_ONCE,
   ENQUIRIES_PER_MINUTE,
   ENQUIRY_REPEATS_PER_HOUR,
 } from '../../src/domain/limits.ts';
-import { bearer, jsonBody, startSite } from '../support/site.ts';
+import { bearer, jsonBody, startSignedIn } from '../support/site.ts';
 
-let site: Awaited<ReturnType<typeof startSite>>;
-let auth: { authorization: string };
+let { site, auth } = await startSignedIn();
 const enquiry = {
   name: 'Mina Rai',
   email: 'mina@example.com',
@@ -17,11 +16,6 @@ const enquiry = {
   company_id: 1,
 };
 
-beforeAll(async () => {
-  site = await startSite();
-  auth = bearer(await site.signIn());
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   for (const { id } of await list()) await site.api(`/api/forms/${id}`, { method: 'DELETE', headers: auth });
 });
@@ -65,6 +59,24 @@ describe('POST /api/forms', () => {
         answers: [],
       },
     ]);
+  });
+
+  test('takes an email whose domain is Nepali, and refuses in words what mail servers would not take', async () => {
+    const receipt = await (await send({ ...enquiry, email: 'sita.rai@उदाहरण.नेपाल' })).json();
+    expect(receipt.email).toBe('sita.rai@xn--p1b6ci4b4b3a.xn--l2bey1c2b');
+    for (const email of [
+      '"sita rai"@example.com',
+      'सीता@example.com',
+      'sita@उदा हरण.नेपाल',
+      'sita@नेपाल/x',
+      'sita@example.com\r\nBcc: all@example.com',
+    ]) {
+      const answer = await send({ ...enquiry, email });
+      expect(answer.status, email).toBe(400);
+      expect((await answer.json()).errors, email).toEqual([
+        { field: 'email', msg: 'Enter an email address such as name@example.com.' },
+      ]);
+    }
   });
 
   test('keeps a phone number, however it is written, course, intake and topic that it is about', async () => {

@@ -62,12 +62,12 @@ describe('the link that starts a mail program', () => {
 
 test('a mobile can be called and written to; a phone of the house only called', () => {
   expect(waysTo('+9779812345678', 'Hi & bye')).toEqual({
-    call: 'tel:+9779812345678',
+    phone: 'tel:+9779812345678',
     sms: 'sms:+9779812345678?body=Hi%20%26%20bye',
     whatsapp: 'https://wa.me/9779812345678?text=Hi%20%26%20bye',
-    viber: 'viber://chat?number=%2B9779812345678',
+    viber: 'viber://chat?number=%2B9779812345678&draft=Hi%20%26%20bye',
   });
-  expect(Object.keys(waysTo('+97771540000'))).toEqual(['call']);
+  expect(Object.keys(waysTo('+97771540000'))).toEqual(['phone']);
 });
 
 test('one person is known by email, in any case, or by phone; nothing makes two the same', () => {

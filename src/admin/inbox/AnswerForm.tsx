@@ -1,21 +1,27 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { INBOX_TEXTS as texts } from '#texts/inbox';
 import { type AnswerInput, answerFields, answerInputSchema } from '../../domain/answer.ts';
 import type { Enquiry } from '../../domain/enquiry.ts';
 import { IdempotencyKey } from '../../domain/idempotency-key.ts';
+import { PHONE_WAYS } from '../../domain/phone.ts';
 import { type Template, templates } from '../../domain/template.ts';
 import { recordsPath } from '../../paths.ts';
 import { sendAnswer } from '../api/calls.ts';
+import { DraftNotice } from '../editor/DraftNotice.tsx';
+import { fitDraft, readDraft, useDraftUntilLeft } from '../editor/draft.ts';
+import { formSchema, type Input } from '../editor/form-values.ts';
+import { RecordFields } from '../editor/RecordFields.tsx';
 import { useNoticeStatus } from '../settings/MailPanel.tsx';
 import { Button } from '../ui/Button.tsx';
 import { MutationFailure } from '../ui/Failure.tsx';
-import { Field } from '../ui/Field.tsx';
 import { formatList } from '../ui/format.ts';
 import { useUnsavedGuard } from '../ui/unsaved.ts';
 import { patchEnquiry } from './enquiries.ts';
-import { emptyReply, replyLink, type Way, waysTo } from './reply-link.ts';
+import { emptyReply, replyLink, waysTo } from './reply-link.ts';
 import type { Answering } from './use-answering.ts';
 
 interface AnswerFormProps {
@@ -25,73 +31,96 @@ interface AnswerFormProps {
   onStarted(): void;
 }
 
-/** What is written and not sent. */
-interface Draft extends AnswerInput {
-  /** As the template had it. */
+const schema = formSchema(answerFields, answerInputSchema);
+const NOTHING: AnswerInput = { subject: '', text: '' };
+
+/** What was begun: the words as the template had them, and what was not known for it. */
+interface Begun {
   from: AnswerInput;
   missing: readonly string[];
 }
 
-const isTyped = (draft: Draft | undefined): boolean =>
-  draft !== undefined && (draft.text !== draft.from.text || draft.subject !== draft.from.subject);
+/** A draft of another version of the site may lack either. */
+const begunIn = ({ from = NOTHING, missing = [] }: Partial<Begun>): Begun => ({ from, missing });
+
+/** Under which the device keeps what is typed. */
+const DRAFT = 'answer';
 
 /** Answers by the office's own programs, or by the site's mail server where it has one. */
 export function AnswerForm({ enquiry, answering, onStarted }: AnswerFormProps) {
-  const [draft, setDraft] = useState<Draft>();
-  const [isTried, setTried] = useState(false);
+  const { id } = enquiry;
+  /** What was typed before, and not sent: a tab may have crashed. */
+  const [kept, setKept] = useState(() =>
+    fitDraft(answerFields, readDraft<Partial<Begun> & { id: string }>(DRAFT, id)),
+  );
+  const [begun, setBegun] = useState<Begun | undefined>(kept ? begunIn(kept.base.value) : undefined);
   const [isStarted, setStarted] = useState(false);
-  const key = useRef(new IdempotencyKey());
+  const form = useForm<Record<string, unknown>, unknown, Input>({
+    resolver: zodResolver(schema),
+    defaultValues: kept?.values ?? NOTHING,
+  });
+  const written = form.watch() as AnswerInput;
+  const isTyped =
+    begun !== undefined && (written.text !== begun.from.text || written.subject !== begun.from.subject);
   const canSend = useNoticeStatus().data?.off_because === null;
-  useUnsavedGuard(isTyped(draft) && !isStarted);
+  const drop = useDraftUntilLeft(DRAFT, id, form, () =>
+    isTyped ? { value: { id, ...begun }, etag: '' } : null,
+  );
+  useUnsavedGuard(isTyped && !isStarted, undefined, drop);
+  // Another program has the words: who leaves is not asked.
+  const isWithOther = useRef(isStarted);
+  isWithOther.current = isStarted;
+  useEffect(() => () => void (isWithOther.current && drop()), [drop]);
+
+  const key = useRef(new IdempotencyKey());
   const send = useMutation({
-    mutationFn: (answer: AnswerInput) =>
-      sendAnswer(enquiry.id, answer, key.current.for(JSON.stringify(answer))),
+    mutationFn: (answer: AnswerInput) => sendAnswer(id, answer, key.current.for(JSON.stringify(answer))),
     async onSuccess(saved, _, __, { client }) {
       key.current.renew();
-      setDraft(undefined);
+      putAway();
       await patchEnquiry(client, saved.id, () => saved);
     },
   });
 
-  const begin = (answer: AnswerInput, missing: readonly string[] = []) => {
-    if (isTyped(draft) && !window.confirm(texts.replaceDraft)) return;
+  const open = (next: Begun | undefined) => {
+    setBegun(next);
+    setKept(null);
+    setStarted(false);
+    form.reset(next?.from ?? NOTHING);
+  };
+  const putAway = () => {
+    open(undefined);
+    drop();
+  };
+  const begin = (from: AnswerInput, missing: readonly string[] = []) => {
+    if (isTyped && !window.confirm(texts.replaceDraft)) return;
     send.reset();
-    setTried(false);
-    setDraft({ ...answer, from: answer, missing });
+    open({ from, missing });
   };
   const choose = (template: Template) => {
     const { answer, missing } = answering.fill(template);
     begin(answer, missing);
   };
-  const type = (part: Partial<AnswerInput>) => {
-    setStarted(false);
-    setDraft((now) => now && { ...now, ...part });
-  };
-
-  const checked = draft && answerInputSchema.safeParse({ subject: draft.subject, text: draft.text });
-  const errorOf = (field: keyof AnswerInput) =>
-    isTried ? checked?.error?.issues.find(({ path }) => path[0] === field)?.message : undefined;
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setTried(true);
-    if (checked?.success && !send.isPending) send.mutate(checked.data);
-  };
+  const submit = (event?: SubmitEvent<HTMLFormElement>) =>
+    void form.handleSubmit((answer) => {
+      if (!send.isPending) send.mutate(answer as AnswerInput);
+    })(event);
 
   const start = () => {
     setStarted(true);
     onStarted();
   };
-  const ways = enquiry.phone ? waysTo(enquiry.phone, draft?.text) : {};
+  const ways = enquiry.phone ? waysTo(enquiry.phone, begun && written.text) : {};
   return (
-    <form className="stack answer-form" noValidate onSubmit={submit}>
-      <div className="cluster answer-ways">
-        {(Object.keys(ways) as Way[]).map((way) => (
+    <form className="stack answer-form" noValidate onSubmit={submit} onInput={() => setStarted(false)}>
+      <div className="cluster">
+        {PHONE_WAYS.filter((way) => ways[way]).map((way) => (
           <a key={way} className="button button-quiet" href={ways[way]} onClick={start}>
             {texts.ways[way]}
           </a>
         ))}
       </div>
-      <div className="cluster answer-templates">
+      <div className="cluster">
         {answering.templates.map((template) => (
           <Button key={template.id} onClick={() => choose(template)}>
             {template.name}
@@ -102,43 +131,25 @@ export function AnswerForm({ enquiry, answering, onStarted }: AnswerFormProps) {
           {texts.templates}
         </Link>
       </div>
-      {draft && (
-        <>
-          {draft.missing.length > 0 && (
-            <p className="muted small">{texts.leftOut(formatList(draft.missing))}</p>
+      {kept && <DraftNotice at={kept.at} onDrop={putAway} />}
+      {begun && (
+        <FormProvider {...form}>
+          {begun.missing.length > 0 && (
+            <p className="muted small">{texts.leftOut(formatList(begun.missing))}</p>
           )}
-          <Field label={answerFields.subject.label} error={errorOf('subject')}>
-            {(wiring) => (
-              <input
-                {...wiring}
-                value={draft.subject}
-                onChange={({ target }) => type({ subject: target.value })}
-                autoComplete="off"
-              />
-            )}
-          </Field>
-          <Field label={answerFields.text.label} error={errorOf('text')}>
-            {(wiring) => (
-              <textarea
-                {...wiring}
-                rows={answerFields.text.control.kind === 'multiline' ? answerFields.text.control.rows : 10}
-                value={draft.text}
-                onChange={({ target }) => type({ text: target.value })}
-              />
-            )}
-          </Field>
-        </>
+          <RecordFields fields={answerFields} />
+        </FormProvider>
       )}
       <MutationFailure what={texts.sendFailed} of={send} />
       <div className="cluster form-actions">
-        {draft && canSend && (
+        {begun && canSend && (
           <Button type="submit" variant="primary" busy={send.isPending} busyLabel={texts.sendingNow}>
             {texts.send}
           </Button>
         )}
         <a
-          className={draft && canSend ? 'button button-quiet' : 'button'}
-          href={replyLink(enquiry, draft ?? emptyReply(enquiry))}
+          className={begun && canSend ? 'button button-quiet' : 'button'}
+          href={replyLink(enquiry, begun ? written : emptyReply(enquiry))}
           onClick={start}
         >
           {texts.reply}

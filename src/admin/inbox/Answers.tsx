@@ -26,7 +26,7 @@ export function Answers({ enquiry: { id, answers } }: { enquiry: Enquiry }) {
   });
   if (answers.length === 0) return null;
   return (
-    <section className="stack answers" aria-labelledby="answers-title">
+    <section className="stack" aria-labelledby="answers-title">
       <h3 id="answers-title">{texts.answers}</h3>
       {answers.map((answer) => (
         <details key={answer.id}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { INBOX_TEXTS } from '#texts/inbox';
 import { type Enquiry, enquiryFields } from '../../domain/enquiry.ts';
+import { phoneLink } from '../../domain/phone.ts';
 import { getSubject } from '../api/calls.ts';
 
 /** By which number an enquiry goes, how to call who wrote it, and what it is about. */
@@ -17,7 +18,7 @@ export function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
         <div>
           <dt className="muted">{enquiryFields.phone.label}</dt>
           <dd>
-            <a href={`tel:${phone}`}>{phone}</a>
+            <a href={phoneLink('phone', phone)}>{phone}</a>
           </dd>
         </div>
       )}

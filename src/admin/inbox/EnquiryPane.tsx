@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { ADMIN_TEXTS } from '#texts/admin';
 import { INBOX_TEXTS } from '#texts/inbox';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { close, down, up } from '../../components/ui/icons.ts';
 import { ENQUIRY_STATES, type Enquiry, enquiryOfficeFields } from '../../domain/enquiry.ts';
+import { adminPaths } from '../../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { NARROW } from '../ui/narrow.ts';
@@ -165,6 +167,11 @@ export function EnquiryPane({
           <Button onClick={() => on.onMark({ spam: !spam })}>
             {spam ? INBOX_TEXTS.notSpam : INBOX_TEXTS.markSpam}
           </Button>
+        )}
+        {!damaged && (
+          <Link className="small" to={adminPaths.settings} state={{ person: enquiry.email }}>
+            {INBOX_TEXTS.personData}
+          </Link>
         )}
         <Button
           variant="danger"

@@ -1,11 +1,15 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { HISTORY_TEXTS } from '#texts/history';
 import { INBOX_TEXTS } from '#texts/inbox';
+import { SETTINGS_TEXTS } from '#texts/settings';
 import { waitingFirst } from '../../domain/answer-time.ts';
 import { COMPANIES } from '../../domain/company.ts';
 import { type Enquiry, enquiryOfficeFields } from '../../domain/enquiry.ts';
 import { DELETED_KEPT_DAYS } from '../../domain/limits.ts';
 import { dayInNepal } from '../../domain/nepal.ts';
+import { templates } from '../../domain/template.ts';
+import { adminPaths, recordsPath } from '../../paths.ts';
 import { changeEnquiries, restoreDeleted } from '../api/calls.ts';
 import { useCourses } from '../app/queries.ts';
 import { DeletedNotice } from '../history/DeletedNotice.tsx';
@@ -186,7 +190,16 @@ export function InboxScreen() {
   );
 
   return (
-    <Screen title={INBOX_TEXTS.title} note={query.data && INBOX_TEXTS.count(count)}>
+    <Screen
+      title={INBOX_TEXTS.title}
+      note={query.data && INBOX_TEXTS.count(count)}
+      actions={
+        <>
+          <Link to={recordsPath(templates.name)}>{SETTINGS_TEXTS.templates}</Link>
+          <Link to={adminPaths.settings}>{INBOX_TEXTS.settings}</Link>
+        </>
+      }
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys are shortcuts for what its buttons do */}
       <div className="stack inbox" data-open={opened && ''} onKeyDown={selection.onKeyDown}>
         {query.data && (
@@ -224,7 +237,7 @@ export function InboxScreen() {
             onShowAll={() => filterBy({ state: 'unanswered' })}
           />
         )}
-        <div className="cluster spread above-list">
+        <div className="cluster spread">
           {shown.length > 0 && (
             <SelectionBar
               shown={shown}

@@ -13,7 +13,7 @@ interface SamePersonProps {
 export function SamePerson({ others, onOpen }: SamePersonProps) {
   if (others.length === 0) return null;
   return (
-    <section className="stack same-person" aria-labelledby="same-person-title">
+    <section className="stack" aria-labelledby="same-person-title">
       <h3 id="same-person-title">{texts.samePerson(others.length)}</h3>
       <ul className="lines">
         {others.map((enquiry) => (

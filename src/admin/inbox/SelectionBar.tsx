@@ -21,7 +21,7 @@ export function SelectionBar({ shown, selected, onSelect, ...on }: SelectionBarP
   const [state, setState] = useState<EnquiryState>('replied');
   const isAll = selected.size === shown.length;
   return (
-    <div className="cluster selection-bar">
+    <div className="cluster screen-only">
       <label className="row">
         <input
           type="checkbox"

@@ -6,9 +6,9 @@ import { spamNote } from './spam-note.ts';
 
 /**
  * What a spreadsheet takes for the beginning of a formula, full-width signs and what hides before them included.
- * Visitors choose these texts, so each of them could be one.
+ * Visitors choose these texts, so each of them could be one. A reference such as 2E345678 would become a number.
  */
-const FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠﹢﹣﹦﹫−])/u;
+const FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠﹢﹣﹦﹫−]|\d+E\d+$)/iu;
 
 /** One cell of RFC 4180; an apostrophe makes a spreadsheet read text where it would calculate. */
 export function csvCell(text: string): string {

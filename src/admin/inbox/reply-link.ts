@@ -1,6 +1,7 @@
 import { INBOX_TEXTS } from '#texts/inbox';
 import type { AnswerInput } from '../../domain/answer.ts';
 import type { Enquiry } from '../../domain/enquiry.ts';
+import { PHONE_WAYS, type PhoneWay, phoneLink } from '../../domain/phone.ts';
 import { formatTime } from '../ui/format.ts';
 
 /** Links that start the office's own programs, with as much filled in as these take. */
@@ -39,20 +40,14 @@ export function replyLink(enquiry: Enquiry, { subject, text } = emptyReply(enqui
   return `${mailTo(email)}?subject=${encodeURIComponent(subject.replace(/\s+/g, ' '))}&body=${body}`;
 }
 
-/** A number in Nepal that a phone can carry about; of other countries nobody knows. */
+/** A mobile number of Nepal; of other countries nobody knows. */
 const isMobile = (phone: string): boolean => !phone.startsWith('+977') || /^\+9779[678]/.test(phone);
 
-export type Way = 'call' | 'sms' | 'whatsapp' | 'viber';
-
-/** The ways to a number in the form of E.164. Only mobiles take messages. */
-export function waysTo(phone: string, text = ''): Partial<Record<Way, string>> {
-  const said = encodeURIComponent(text);
-  return {
-    call: `tel:${phone}`,
-    ...(isMobile(phone) && {
-      sms: `sms:${phone}?body=${said}`,
-      whatsapp: `https://wa.me/${phone.slice(1)}?text=${said}`,
-      viber: `viber://chat?number=${encodeURIComponent(phone)}`,
-    }),
-  };
-}
+/** The ways to a number in the form of E.164, with a text filled in. Only mobiles take messages. */
+export const waysTo = (number: string, text?: string): Partial<Record<PhoneWay, string>> =>
+  Object.fromEntries(
+    PHONE_WAYS.filter((way) => way === 'phone' || isMobile(number)).map((way) => [
+      way,
+      phoneLink(way, number, text),
+    ]),
+  );

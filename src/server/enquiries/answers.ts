@@ -3,7 +3,7 @@ import { ANSWER_TEXTS as texts } from '#texts/answer';
 import { ANSWERS_MAX, type Answer, type AnswerInput } from '../../domain/answer.ts';
 import { answeredBy, type EnquiryRecord, isUnanswered } from '../../domain/enquiry.ts';
 import { conflict } from '../errors.ts';
-import { expectAnswer } from '../mail/outbox.ts';
+import { expectAnswer } from '../mail/expected.ts';
 import type { Versioned } from '../store/collection.ts';
 import { enquiries } from './enquiries.ts';
 

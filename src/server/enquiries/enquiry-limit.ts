@@ -12,7 +12,7 @@ import {
   ENQUIRY_REPEATS_PER_HOUR,
 } from '../../domain/limits.ts';
 import type { SpamReason } from '../../domain/spam.ts';
-import { readFacts } from '../content/content.ts';
+import { readFacts } from '../content/words.ts';
 import { tooManyRequests } from '../errors.ts';
 import { networkOf } from '../network.ts';
 import { consumeRateLimit } from '../store/rate-limit.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../domain/person.ts';
 import { erasedBefore } from '../../domain/privacy.ts';
 import { readRetention } from '../content/content.ts';
-import { forgetMails } from '../mail/outbox.ts';
+import { forgetMails } from '../mail/expected.ts';
 import { enquiries, toEnquiry } from './enquiries.ts';
 import { setMark } from './enquiry-service.ts';
 

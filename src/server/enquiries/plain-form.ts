@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { API_TEXTS } from '#texts/api';
 import { faultOf } from '../../components/contact/faults.ts';
 import type { PlainFormProps } from '../../components/contact/PlainForm.tsx';
@@ -16,7 +15,7 @@ import {
 import { type EnquirySubmission, enquirySubmissionSchema } from '../../domain/enquiry.ts';
 import { companyIdSchema } from '../../domain/field.ts';
 import { SLUG_PATTERN } from '../../domain/limits.ts';
-import { sectionsOrOriginal } from '../content/content.ts';
+import { sectionsOrOriginal } from '../content/words.ts';
 import { HttpError } from '../errors.ts';
 
 /** The contact form as a browser sends it without scripts. */
@@ -79,11 +78,3 @@ export function submissionOf({ companyId, values, about, website }: PlainForm): 
 /** What an error says of each field. */
 export const faultsIn = (errors: HttpError['errors'] = []): ContactValues =>
   byField((name) => errors.find(({ field }) => field === name)?.msg ?? '');
-
-/**
- * The name under which the same form is known when it comes again, because somebody pressed twice or loaded the answer
- * again. A page that is the same for all visitors cannot carry one, so it is made of what the form says: the same from the
- * same person within a day is one enquiry.
- */
-export const keyOf = (submission: EnquirySubmission): string =>
-  `plain-${createHash('sha256').update(JSON.stringify(submission)).digest('hex')}`;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isEmpty } from '../../domain/empty.ts';
 import {
   type EnquiryInput,
@@ -6,7 +7,7 @@ import {
   untouched,
 } from '../../domain/enquiry.ts';
 import { type SpamReason, spamReason } from '../../domain/spam.ts';
-import { expectMails } from '../mail/outbox.ts';
+import { expectMails } from '../mail/expected.ts';
 import { enquiryRequests } from '../store/idempotency.ts';
 import { derived, enquiries, enquiryIdFor, findEnquiry, freeReference } from './enquiries.ts';
 import { floodReason, limitEnquiries } from './enquiry-limit.ts';
@@ -24,29 +25,51 @@ interface Received {
   mails: readonly string[];
 }
 
+/** By what the same enquiry is known when it comes again. */
+interface Name {
+  /** Null where every one is another. */
+  key: string | null;
+  /** Whether no other enquiry has this key: then it is known as long as the enquiry is there, else for a day. */
+  isUnique: boolean;
+}
+
+/**
+ * The key of what somebody has written, for a page without scripts: it is the same for all visitors, and cannot carry one.
+ * The same from the same person within a day is one enquiry, also when somebody presses before the script of the form is
+ * there, and once more when it is.
+ */
+const contentKey = (said: Partial<EnquiryInput>): string =>
+  `plain-${createHash('sha256').update(JSON.stringify(said)).digest('hex')}`;
+
 /**
  * Takes what a visitor has sent, however it came. When this returns, the store has confirmed it.
- * @param key under which the same may be sent again, to be stored once and answered alike
- * @param isUnique whether no other enquiry has this key: then it is known as long as the enquiry is there, else for a day
+ * @param sentUnder the key under which the same may be sent again, to be stored once and answered alike
  * @throws 429 when too many came from the address, 409 when the key came with another enquiry before
  */
 export async function receiveEnquiry(
   { website, elapsed_ms, ...input }: EnquirySubmission,
   address: string,
-  key: string | null,
-  isUnique: boolean,
+  sentUnder: { key: string | null } | 'its content',
 ): Promise<Received> {
-  const isRepeat = key !== null && (await enquiryRequests.isRepeat(key, saidIn(input)));
+  const said = saidIn(input);
+  const isRepeatOf = async (key: string | null) =>
+    key !== null && (await enquiryRequests.isRepeat(key, said));
+  const byContent: Name = { key: contentKey(said), isUnique: false };
+  const own: Name = sentUnder === 'its content' ? byContent : { ...sentUnder, isUnique: true };
+  const [isOwn, isContent] = await Promise.all([
+    isRepeatOf(own.key),
+    own.key !== null && isRepeatOf(byContent.key),
+  ]);
+  const isRepeat = isOwn || isContent;
   await limitEnquiries(address, isRepeat);
   const reason =
     spamReason({ ...input, website, elapsed_ms }) ?? (isRepeat ? undefined : await floodReason(input.email));
-  return createEnquiry(input, key, isUnique, reason);
+  return createEnquiry(input, isContent && !isOwn ? byContent : own, reason);
 }
 
 async function createEnquiry(
   input: EnquiryInput,
-  key: string | null,
-  isUnique: boolean,
+  { key, isUnique }: Name,
   spam_reason: SpamReason | undefined,
 ): Promise<Received> {
   const now = Date.now();

@@ -1,7 +1,7 @@
 import type { Subject } from '../../domain/contact-fields.ts';
 import { intakes } from '../../domain/intake.ts';
 import { intakeText } from '../../domain/intake-words.ts';
-import { listCourses } from '../content/content.ts';
+import { listCourses } from '../content/courses.ts';
 import { allOf } from '../records/kind-list.ts';
 import { sharedListing } from '../store/shared-listing.ts';
 

@@ -1,5 +1,6 @@
 export const INBOX_TEXTS = {
   title: 'Forms',
+  settings: 'Notices and privacy',
   loading: 'Loading submissions…',
   loadFailed: 'Failed to load submissions',
   saveFailed: 'Error saving form submission',
@@ -60,6 +61,7 @@ export const INBOX_TEXTS = {
   older: 'Older',
   close: 'Close',
   gone: 'Somebody else deleted this submission meanwhile. Your notes are still here: copy what you need.',
+  personData: 'All data of this person',
   markSpam: 'Mark as spam',
   notSpam: 'Not spam',
   /** @param when how the sentence goes on */
@@ -77,7 +79,7 @@ export const INBOX_TEXTS = {
   noneWaiting: 'Nobody else waits for an answer.',
 
   answers: 'What was sent from here',
-  ways: { call: 'Call', sms: 'SMS', whatsapp: 'WhatsApp', viber: 'Viber' },
+  ways: { phone: 'Call', sms: 'SMS', whatsapp: 'WhatsApp', viber: 'Viber' },
   ownWords: 'Own words',
   templates: 'Templates',
   facts: {
