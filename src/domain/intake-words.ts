@@ -1,3 +1,4 @@
+import { HOURS_TEXTS } from '#texts/hours';
 import { INTAKE_TEXTS, INTAKE_PAGE_TEXTS as texts } from '#texts/intake';
 import { capitalized } from '#texts/records';
 import { adMonthText, bsMonthText, dateText, dayText, shortDateText } from './dates.ts';
@@ -5,6 +6,7 @@ import type { Intake } from './intake.ts';
 import { feeOf } from './intake-options.ts';
 import { rupees } from './money.ts';
 import type { OfferedIntake } from './offered-course.ts';
+import { WEEKDAYS } from './opening-hours.ts';
 
 /** What an intake says, in sentences and pieces of them. Where nothing is known there is ''. */
 
@@ -14,11 +16,23 @@ const FEW_SEATS = 5;
 /** "Starts Sunday 20 Mangsir 2083 · 6 Dec 2026" */
 export const startText = (intake: Pick<Intake, 'start'>): string => startedOn(intake, dayText);
 
+/** With the name that it may have: "Batch B: Starts Sunday 20 Mangsir 2083 · 6 Dec 2026" */
+export const namedStartText = (intake: Pick<Intake, 'label' | 'start'>): string =>
+  [intake.label, startText(intake)].filter(Boolean).join(': ');
+
 /** The same in few words: "Starts 20 Mangsir 2083 · 6 Dec 2026". */
 const shortStartText = (intake: Pick<Intake, 'start'>): string => startedOn(intake, dateText);
 
 /** For a card, which has a line for it: "Starts 20 Mangsir 2083 · 6 Dec". */
 export const cardStartText = (intake: Pick<Intake, 'start'>): string => startedOn(intake, shortDateText);
+
+/** On the button that repeats an intake, of what it makes: "Repeat from 19 Poush 2083 · 3 Jan". */
+export const repeatText = ({ start }: Pick<Intake, 'start'>): string =>
+  ({
+    day: () => texts.repeatFrom(shortDateText(start.ad)),
+    month: () => texts.repeatIn(monthText(start)),
+    tba: () => texts.repeat,
+  })[start.precision]();
 
 function startedOn({ start }: Pick<Intake, 'start'>, day: (ad: string) => string): string {
   switch (start.precision) {
@@ -56,9 +70,14 @@ function clock(time: string, withHalf: boolean): string {
   return withHalf ? `${shown} ${hour < 12 ? 'AM' : 'PM'}` : shown;
 }
 
-/** "Sun, Tue, Thu" */
-export const daysText = ({ days }: Pick<Intake, 'days'>): string =>
-  days.map((day) => INTAKE_TEXTS.days[day]).join(', ');
+/** "Sun, Tue, Thu", or "Mon to Fri" of days that follow each other. */
+export function daysText({ days }: Pick<Intake, 'days'>): string {
+  const names = days.map((day) => INTAKE_TEXTS.days[day]);
+  const [first = '', ...others] = names;
+  const row = WEEKDAYS.slice(WEEKDAYS.indexOf(days[0] ?? 'sun')).slice(0, days.length);
+  const isRow = days.length > 2 && days.every((day, place) => day === row[place]);
+  return isRow ? HOURS_TEXTS.days(first, others.at(-1) ?? '') : names.join(', ');
+}
 
 /** Where, as far as it is not in the classroom as ever. */
 export const placeText = ({ mode, place }: Pick<Intake, 'mode' | 'place'>): string =>
@@ -80,3 +99,7 @@ export function feeText(intake: Pick<Intake, 'fee'>, courseFee: number | null): 
   const parts = intake.fee?.parts ?? null;
   return parts !== null && parts > 1 ? texts.inParts(rupees(amount), parts) : rupees(amount);
 }
+
+/** What is offered from then on: "Mornings 7:00–8:30, Online, Rs 12,500 in 2 parts" */
+export const offerText = (intake: Intake, courseFee: number | null): string =>
+  [timeText(intake), placeText(intake), feeText(intake, courseFee)].filter(Boolean).join(', ');

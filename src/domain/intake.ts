@@ -20,6 +20,7 @@ import {
 import { type IntakeStatus, MODES, SHIFTS } from './intake-options.ts';
 import { defineKind, type KindRecord } from './kind.ts';
 import { FEE_MAX } from './limits.ts';
+import { WEEKDAYS } from './opening-hours.ts';
 import type { Input } from './schema.ts';
 
 const intakeFields = {
@@ -43,7 +44,7 @@ const intakeFields = {
   end_ad: optionalDate({ label: 'Last day' }),
   apply_by: optionalDate({ label: 'Apply by', help: 'After this day nobody is asked to apply.', soon: true }),
   shift: choice(SHIFTS, { label: 'Shift', initial: 'morning', names: texts.shifts }),
-  days: choices(['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'], { label: 'Days', names: texts.days }),
+  days: choices(WEEKDAYS, { label: 'Days', names: texts.days }),
   time: optionalGroup(
     { from: requiredTimeOfDay({ label: 'From' }), to: requiredTimeOfDay({ label: 'To' }) },
     { label: 'Time' },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { comingIntakes, type Intake, intakes, lastDayToApply, statusOf } from '../../src/domain/intake.ts';
 import { feeOf } from '../../src/domain/intake-options.ts';
+import { daysText } from '../../src/domain/intake-words.ts';
 import { dayInNepal } from '../../src/domain/nepal.ts';
 import { INTAKE_FAULTS as texts } from '../../src/texts/en/intake.ts';
 
@@ -75,6 +76,18 @@ describe('an intake', () => {
 
   it('keeps the days of the week in their order, each once', () =>
     expect(intake({ days: ['fri', 'sun', 'fri', 'mon'] }).days).toEqual(['sun', 'mon', 'fri']));
+
+  it.each([
+    ['sun,tue,thu', 'Sun, Tue, Thu'],
+    ['mon,tue,wed,thu,fri', 'Mon to Fri'],
+    ['sun,mon,tue,wed,thu,fri,sat', 'Sun to Sat'],
+    ['mon,tue,wed,fri', 'Mon, Tue, Wed, Fri'],
+    ['fri,sat', 'Fri, Sat'],
+    ['sat', 'Sat'],
+    ['', ''],
+  ])('days of the week %s are said as %s', (days, said) =>
+    expect(daysText(intake({ days: days.split(',').filter(Boolean) }))).toBe(said),
+  );
 });
 
 describe('what an intake is', () => {

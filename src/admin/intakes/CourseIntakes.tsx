@@ -88,7 +88,7 @@ export function CourseIntakes({ record: course }: { record: Course }) {
                     disabled={opening !== undefined}
                     onClick={() => editor.open({ id: intake.id, to: 'duplicate' })}
                   >
-                    {texts.repeat}
+                    {adminIntakes.duplicateText?.(intake)}
                   </Button>
                   {intake.state !== 'cancelled' && (
                     <Button

@@ -1,7 +1,13 @@
-import { useCourses } from '../app/queries.ts';
+import type { Course } from '../../domain/course.ts';
+import { courses } from '../api/collections.ts';
+import { queryClient, recordsKey, useCourses } from '../app/queries.ts';
 
-/** What a course is called; its id until that is known, or where it was deleted. */
+/** What a course is called; its id until that is known, or where it was deleted. For lists that show courses beside it. */
+export const titleOfCourse = (id: string): string =>
+  queryClient.getQueryData<Course[]>(recordsKey(courses))?.find((course) => course.id === id)?.title ?? id;
+
+/** The same, as soon as it is known. */
 export function CourseTitle({ id }: { id: string }) {
-  const courses = useCourses();
-  return courses.data?.find((course) => course.id === id)?.title ?? id;
+  useCourses();
+  return titleOfCourse(id);
 }

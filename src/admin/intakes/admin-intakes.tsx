@@ -2,12 +2,13 @@ import { INTAKE_TEXTS } from '#texts/intake';
 import { ADMIN_INTAKE_TEXTS as texts } from '#texts/records';
 import { compareTexts } from '../../domain/compare-texts.ts';
 import { type Intake, intakes, lastDayToApply, startKey, statusOf } from '../../domain/intake.ts';
-import { seatsText, startText, timeText } from '../../domain/intake-words.ts';
+import { intakeText, repeatText, seatsText, startText, timeText } from '../../domain/intake-words.ts';
 import { dayInNepal } from '../../domain/nepal.ts';
 import { offeredIntake } from '../../domain/offered-course.ts';
 import { type AdminKind, adminKind } from '../records/kind.ts';
-import { CourseTitle } from './CourseTitle.tsx';
-import { inNextMonth } from './next-month.ts';
+import { CourseTitle, titleOfCourse } from './CourseTitle.tsx';
+import { IntakeCard } from './IntakeCard.tsx';
+import { daysAlong, inNextMonth } from './moved-start.ts';
 import { SeatsLeft } from './SeatsLeft.tsx';
 
 const today = () => dayInNepal(new Date());
@@ -68,8 +69,17 @@ export const adminIntakes: AdminKind<Intake> = {
     start: { label: texts.byStart, compare: (a, b) => compareTexts(dayOf(a), dayOf(b)) },
     newest: { label: texts.newest, compare: (a, b) => compareTexts(b.created_at, a.created_at) },
   },
-  duplicate: inNextMonth,
+  label: nameOf,
+  Card: IntakeCard,
+  follow: daysAlong as AdminKind<Intake>['follow'],
+  duplicate: (intake) => inNextMonth(intake, today()),
+  duplicateText: (intake) => repeatText(inNextMonth(intake, today())),
 };
+
+/** "IELTS Preparation: Batch B, evenings 5:30–7:00, starts 20 Mangsir 2083 · 6 Dec 2026" */
+function nameOf(intake: Intake): string {
+  return `${titleOfCourse(intake.course_id)}: ${intakeText(intake)}`;
+}
 
 /** Those that are over stand last, and those without a date before them. */
 const dayOf = (intake: Intake): string =>

@@ -9,7 +9,7 @@ export const CATALOGUE_TEXTS = {
     '': 'Newest first',
     title: 'Title A–Z',
     'title-desc': 'Title Z–A',
-    level: 'Level, easiest first',
+    level: 'Easiest first',
     start: 'Starts soonest',
     fee: 'Lowest fee first',
   },

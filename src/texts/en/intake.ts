@@ -32,6 +32,9 @@ export const INTAKE_PAGE_TEXTS = {
   starts: (day: string) => `Starts ${day}`,
   startsInMonth: (month: string) => `Starts in ${month}`,
   noDate: 'The date is not fixed yet',
+  repeatFrom: (day: string) => `Repeat from ${day}`,
+  repeatIn: (month: string) => `Repeat in ${month}`,
+  repeat: 'Repeat it',
   applyBy: (day: string) => `Apply by ${day}`,
   often: {
     morning: 'mornings',

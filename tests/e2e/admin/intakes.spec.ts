@@ -1,11 +1,14 @@
-import type { Page } from '@playwright/test';
-import { addDays, dateText } from '../../../src/domain/dates.ts';
+import type { Browser, Page } from '@playwright/test';
+import { addDays, dateText, weekday } from '../../../src/domain/dates.ts';
+import { startText } from '../../../src/domain/intake-words.ts';
 import { dayInNepal } from '../../../src/domain/nepal.ts';
 import { addCourse, courseFields, openAdmin, openForm, removeCourse } from '../support/admin.ts';
-import { expect, test } from '../support/site.ts';
+import { slowDown } from '../support/photos.ts';
+import { expect, type ServedSite, test } from '../support/site.ts';
 import { dismissPopup } from '../support/visitor.ts';
 
 const today = dayInNepal(new Date());
+const BY_DAY = { precision: 'day', bs_month: '' } as const;
 const intakesOf = (page: Page) => page.getByRole('region', { name: /^Intakes/ });
 const day = (ad: string) => new RegExp(dateText(ad).replaceAll(/\s/g, '\\s'));
 
@@ -34,9 +37,15 @@ test('the desk adds an intake, counts its seats, repeats it a month on and cance
   await panel.getByRole('button', { name: 'One seat is taken' }).click();
   await expect(panel).toContainText('11 of 12 left');
 
-  await panel.getByRole('button', { name: 'Repeat a month on' }).click();
+  await panel.getByRole('button', { name: /^Repeat from / }).click();
+  const next = await page.getByLabel('Day', { exact: true }).inputValue();
+  expect(next > addDays(start, 27) && next < addDays(start, 36)).toBe(true);
+  expect(weekday(next)).toBe(weekday(start));
+  await expect(page.locator('.live-card').first()).toContainText(
+    startText({ start: { ...BY_DAY, ad: next } }),
+  );
   await page.getByRole('button', { name: 'Save intake' }).click();
-  await expect(entries).toHaveText([day(start), day(addDays(start, 28))]);
+  await expect(entries).toHaveText([day(start), day(next)]);
   await expect(entries.nth(1)).toContainText('12 of 12 left');
 
   await entries.first().getByRole('button', { name: 'Cancel it…' }).click();
@@ -69,13 +78,25 @@ test('Escape leaves the form of an intake, and not that of its course', async ({
   await expect(page.getByRole('heading', { name: 'Edit “IELTS Preparation”' })).toBeVisible();
 });
 
-test('four taps find an evening course; the office moves its start a month on, and the next page of the visitor says so without a build', async ({
+/** 1.6 Mbit/s, and a processor of a sixth of the speed. */
+const slowPhone = (page: Page) => slowDown(page, 50_000, { processor: 6, latency: 150 });
+
+test('four taps find an evening course; the office moves its start a month on, and the next page of the visitor says so without a build', ({
   page,
   site,
   browser,
-}) => {
+}) => walk({ page, site, browser }));
+test('the same on a slow phone', { tag: '@rest' }, ({ page, site, browser }) =>
+  walk({ page, site, browser }, slowPhone),
+);
+
+async function walk(
+  { page, site, browser }: { page: Page; site: ServedSite; browser: Browser },
+  slow?: (page: Page) => Promise<void>,
+): Promise<void> {
   const course = 'Spoken English with Confidence';
   const visitor = await browser.newPage({ viewport: { width: 360, height: 740 }, baseURL: site.url });
+  await slow?.(visitor);
   await visitor.addInitScript(dismissPopup);
   const titles = visitor.locator('.course-grid:visible .course-card-title');
   const choose = async () => {
@@ -96,12 +117,20 @@ test('four taps find an evening course; the office moves its start a month on, a
   await openForm(page, course);
   const entry = intakesOf(page).getByRole('listitem').filter({ hasText: 'Evenings' });
   await entry.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('heading', { name: new RegExp(`^Edit “${course}: evenings`) })).toBeVisible();
   const field = page.getByLabel('Day', { exact: true });
   const start = await field.inputValue();
   const end = page.getByLabel('Last day', { exact: true });
+  const last = await end.inputValue();
   const later = addDays(start, 28);
   await field.fill(later);
-  await end.fill(addDays(await end.inputValue(), 28));
+  await expect(end).toHaveValue(addDays(last, 28));
+  await expect(end).toHaveAccessibleDescription(/Moved along/);
+  // What somebody has set stays where it is.
+  await end.fill(addDays(last, 30));
+  await field.fill(addDays(start, 29));
+  await expect(end).toHaveValue(addDays(last, 30));
+  await field.fill(later);
   await page.getByRole('button', { name: 'Save intake' }).click();
   await expect(entry).toHaveText(day(later));
 
@@ -114,4 +143,4 @@ test('four taps find an evening course; the office moves its start a month on, a
   await expect(titles.filter({ hasText: course })).toHaveCount(0);
   expect(await (await page.request.get('/revision.json')).text()).toBe(built);
   await visitor.close();
-});
+}

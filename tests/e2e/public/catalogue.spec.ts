@@ -6,6 +6,16 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search cours
 const level = (page: Page) => page.getByLabel('Level', { exact: true });
 const sort = (page: Page) => page.getByLabel('Sort by');
 const count = (page: Page) => page.getByRole('search').getByRole('status');
+/** The choices that a select is too narrow for. */
+const cutOff = (all: (HTMLElement | SVGElement)[]): string[] =>
+  (all as HTMLSelectElement[]).flatMap((select) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen) throw new Error('There is a canvas.');
+    pen.font = font;
+    const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    return [...select.options].map(({ text }) => text).filter((text) => pen.measureText(text).width > room);
+  });
 const query = (page: Page) => new URL(page.url()).search;
 
 for (const [path, word, title] of [
@@ -316,6 +326,7 @@ test('four taps lead to an evening course that costs little and starts soon, and
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/courses');
+  expect(await page.locator('.catalogue-filter select').evaluateAll(cutOff)).toEqual([]);
   const box = (name: string) => page.getByRole('checkbox', { name });
   await box('Evening').check();
   await box('Starts within a month').check();

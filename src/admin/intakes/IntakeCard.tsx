@@ -1,0 +1,45 @@
+import { useWatch } from 'react-hook-form';
+import { INTAKE_PAGE_TEXTS as pageTexts } from '#texts/intake';
+import { ADMIN_INTAKE_TEXTS as texts } from '#texts/records';
+import { dateText } from '../../domain/dates.ts';
+import type { Fields } from '../../domain/field.ts';
+import { type Intake, intakes } from '../../domain/intake.ts';
+import { namedStartText, offerText, seatsText } from '../../domain/intake-words.ts';
+import { dayInNepal } from '../../domain/nepal.ts';
+import { offeredIntake } from '../../domain/offered-course.ts';
+import { useCourses } from '../app/queries.ts';
+
+/** What is typed of an intake, as it will stand on the page of its course. It repeats the form, for the eye. */
+export function IntakeCard() {
+  const intake = readIntake(useWatch());
+  const course = useCourses().data?.find(({ id }) => id === intake.course_id);
+  const shown = offeredIntake(intake, dayInNepal(new Date()));
+  const isHidden = intake.state === 'draft' || shown.status === 'over';
+  return (
+    <div className="panel live-card" aria-hidden="true">
+      <div className="stack live-card-body">
+        <p className="name">{course?.title}</p>
+        <p>{namedStartText(intake)}</p>
+        <p className="muted small">{offerText(intake, course?.fee ?? null)}</p>
+        <p className="small">{seatsText(shown)}</p>
+        <p className="muted small">{intake.apply_by && pageTexts.applyBy(dateText(intake.apply_by))}</p>
+        {isHidden && (
+          <p className="small">{intake.state === 'draft' ? texts.draftHidden : texts.overHidden}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What half a form says: a part that is not right yet counts as not typed. */
+function readIntake(typed: Record<string, unknown>): Intake {
+  const fields: Fields = intakes.fields;
+  const read = Object.entries(fields).map(([name, field]) => {
+    const { success, data } = field.input.safeParse(typed[name]);
+    return [name, success ? data : field.empty];
+  });
+  const values = Object.fromEntries(read);
+  const { start } = values;
+  const isDated = start?.ad || (start?.precision === 'month' && start.bs_month);
+  return { ...values, start: isDated ? start : { precision: 'tba', ad: '', bs_month: '' } } as Intake;
+}
