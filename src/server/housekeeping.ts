@@ -5,7 +5,7 @@ import { eraseExpiredSessions } from './auth/sessions.ts';
 import { eraseOldEnquiries } from './enquiries/enquiry-service.ts';
 import { eraseOverdueEnquiries } from './enquiries/erasure.ts';
 import { log } from './log.ts';
-import { eraseOldFailures } from './mail/outbox.ts';
+import { eraseOldFailures } from './mail/status.ts';
 import { deployContext, inRequestScope, remainingMs } from './request-scope.ts';
 import { forgetOldRequests } from './store/idempotency.ts';
 import { eraseOldRateLimits } from './store/rate-limit.ts';

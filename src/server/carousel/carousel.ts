@@ -10,8 +10,9 @@ import {
   carouselKind,
 } from '../../domain/carousel-item.ts';
 import type { CompanyId } from '../../domain/company.ts';
-import { listCarousel, readCarousel, toCarouselItem } from '../content/content.ts';
+import { listCarousel, readCarousel } from '../content/carousel.ts';
 import { ensureSeeded } from '../content/seeding.ts';
+import { toCarouselItem } from '../content/wire.ts';
 import { conflict } from '../errors.ts';
 import { carouselOrders, carouselRecords } from '../records/collections.ts';
 import { contentService, type Rules } from '../records/service.ts';

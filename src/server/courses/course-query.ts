@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COURSE_LEVELS, type Course } from '../../domain/course.ts';
+import { COURSE_LEVELS } from '../../domain/course.ts';
 import { factsOf, filterOf, fits, lowestFee, nextStart } from '../../domain/course-filter.ts';
 import { COURSE_SORTS, courseSorts, searchFor, searchText } from '../../domain/course-search.ts';
 import { SHIFTS } from '../../domain/intake-options.ts';
@@ -35,7 +35,7 @@ export type CourseQuery = z.output<typeof courseQuerySchema>;
 /** The parameters that a search of courses knows; caches tell answers apart by them. */
 export const COURSE_QUERY_PARAMETERS = Object.keys(courseQuerySchema.shape);
 
-const textOf = memoizeWeak((course: Course) => searchText(course));
+const textOf = memoizeWeak((course: OfferedCourse) => searchText(course));
 const factsOfCourse = memoizeWeak((course: OfferedCourse) => factsOf(course));
 const sorts = courseSorts(COURSE_LEVELS);
 

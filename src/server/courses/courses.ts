@@ -1,5 +1,5 @@
 import { courseKind, RESERVED_COURSE_IDS } from '../../domain/course.ts';
-import { toCourse } from '../content/content.ts';
+import { toCourse } from '../content/wire.ts';
 import { recordCreation } from '../records/create-record.ts';
 import { contentService } from '../records/service.ts';
 

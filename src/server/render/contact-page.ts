@@ -5,7 +5,7 @@ import { contactMeta, renderHead } from '../../components/page/head.ts';
 import { fillShell } from '../../components/page/shell.ts';
 import { toHtml } from '../../components/page/to-html.ts';
 import type { CompanyId } from '../../domain/company.ts';
-import { sectionsOrOriginal } from '../content/content.ts';
+import { sectionsOrOriginal } from '../content/words.ts';
 import { readShell } from '../site-files.ts';
 
 /** The contact page as it answers one visitor. */

@@ -30,8 +30,8 @@ import {
   readCourse,
   readCoursesOf,
   readInstructor,
-  sectionsBy,
-} from '../content/content.ts';
+} from '../content/courses.ts';
+import { sectionsBy } from '../content/words.ts';
 
 type PageOf = ReturnType<typeof addressesOf>[number]['page'];
 

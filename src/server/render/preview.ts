@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Course, courseIdSchema, courseInputSchema } from '../../domain/course.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import type { Sections } from '../../domain/section.ts';
-import { NO_IMAGE } from '../content/content.ts';
+import { NO_IMAGE } from '../content/wire.ts';
 import { renderCoursePage } from './course-page.ts';
 import { harmless } from './harmless.ts';
 
