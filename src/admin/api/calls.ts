@@ -178,9 +178,9 @@ export const changePolicy = (change: object) =>
 export const previewCourse = async (course: object): Promise<string> =>
   (await send(apiPaths.preview, { method: 'POST', body: course })).body;
 
-/** A page of a brand as HTML, with what is typed of its sections. */
-export const previewPage = async (companyId: CompanyId, page: string, sections: object): Promise<string> =>
-  (await send(apiPaths.pagePreview(companyId, page), { method: 'POST', body: { sections } })).body;
+/** A page of a brand as HTML, with what is typed of its sections and of its course. */
+export const previewPage = async (companyId: CompanyId, page: string, typed: object): Promise<string> =>
+  (await send(apiPaths.pagePreview(companyId, page), { method: 'POST', body: typed })).body;
 
 /** What an enquiry is about, as it is called now. */
 export const getSubject = (course: string, intake: string) => ask(subjectPath(course, intake), subjectSchema);

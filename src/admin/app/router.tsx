@@ -10,7 +10,6 @@ import { DashboardScreen } from '../dashboard/DashboardScreen.tsx';
 import { HistoryScreen } from '../history/HistoryScreen.tsx';
 import { InboxScreen } from '../inbox/InboxScreen.tsx';
 import { adminIntakes } from '../intakes/admin-intakes.tsx';
-import { adminSections } from '../pages/admin-sections.ts';
 import { PagesScreen } from '../pages/PagesScreen.tsx';
 import { PublishingScreen } from '../publishing/PublishingScreen.tsx';
 import { type AdminKind, adminKind } from '../records/kind.ts';
@@ -23,7 +22,6 @@ import { LoginScreen } from './session/LoginScreen.tsx';
 
 /** Kinds with more than what follows from their declaration. */
 const ownRooms: Readonly<Record<string, AdminKind<KindRecord>>> = {
-  [sections.name]: adminSections,
   [intakes.name]: adminIntakes as unknown as AdminKind<KindRecord>,
 };
 
@@ -45,7 +43,9 @@ export const router = createBrowserRouter([
           { path: adminPaths.publishing, element: <PublishingScreen /> },
           { path: adminPaths.settings, element: <SettingsScreen /> },
           { path: adminPaths.history, element: <HistoryScreen /> },
-          ...KINDS.map((kind) => ({
+          // Their words are changed where they stand.
+          { path: recordsPath(sections.name), element: <Navigate to={adminPaths.pages} replace /> },
+          ...KINDS.filter(({ name }) => name !== sections.name).map((kind) => ({
             path: recordsPath(kind.name),
             element: <RecordsScreen key={kind.name} kind={ownRooms[kind.name] ?? adminKind(kind)} />,
           })),

@@ -1,4 +1,6 @@
 import { ADMIN_COURSE_TEXTS as texts } from '#texts/records';
+import { Cloth } from '../../components/ui/Cloth.tsx';
+import { courseCloth } from '../../components/ui/cloth-path.ts';
 import { byNewest, COURSE_LEVELS, type Course, courseFields } from '../../domain/course.ts';
 import { COURSE_TITLE_MAX } from '../../domain/limits.ts';
 import { inputSchema } from '../../domain/schema.ts';
@@ -33,6 +35,7 @@ export const adminCourses: AdminKind<Course> = {
       </div>
     </div>
   ),
+  noPicture: (course) => <Cloth path={courseCloth(course)} />,
   columns: {
     duration: { label: texts.duration, cell: ({ duration }) => duration || texts.notAvailable },
     level: { label: texts.level, cell: ({ level }) => level || texts.notAvailable },

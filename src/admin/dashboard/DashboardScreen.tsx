@@ -40,7 +40,12 @@ export function DashboardScreen() {
         />
       )}
       <div className="stack dashboard">
-        <WaitingEnquiries enquiries={counted} isComplete={enquiries.isComplete} failed={enquiries.isError} />
+        <WaitingEnquiries
+          enquiries={counted}
+          isComplete={enquiries.isComplete}
+          failed={enquiries.isError}
+          suspected={(enquiries.data?.length ?? 0) - (counted?.length ?? 0)}
+        />
         <UnfinishedCourses courses={courses.data} failed={courses.isError} />
       </div>
       <dl className="panel stats">

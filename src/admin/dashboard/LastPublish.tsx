@@ -19,13 +19,13 @@ function took({ started_at, finished_at }: PublishStatus['build']): string {
 }
 
 /** The end of the last build, or its beginning while it runs. */
-function BuildTime({ build: { started_at, finished_at }, state }: PublishStatus) {
+function BuildTime({ build: { started_at, finished_at, failed } }: PublishStatus) {
   const time = finished_at ?? started_at;
   if (!time) return DASHBOARD_TEXTS.noBuild;
-  const failed = state === 'failed' && DASHBOARD_TEXTS.buildFailed;
   return (
     <>
-      {finished_at ? failed : DASHBOARD_TEXTS.buildingSince} <Time at={time} />
+      {failed && DASHBOARD_TEXTS.buildFailed}
+      {!finished_at && DASHBOARD_TEXTS.buildingSince} <Time at={time} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { DASHBOARD_TEXTS } from '#texts/dashboard';
+import { INBOX_TEXTS } from '#texts/inbox';
 import { waitingFirst } from '../../domain/answer-time.ts';
 import type { Enquiry } from '../../domain/enquiry.ts';
 import { dayInNepal } from '../../domain/nepal.ts';
@@ -18,10 +19,12 @@ interface WaitingEnquiriesProps {
   enquiries: readonly Enquiry[] | undefined;
   isComplete: boolean;
   failed: boolean;
+  /** How many are suspected to be spam: one of them may be no spam at all. */
+  suspected: number;
 }
 
 /** Who has waited longest stands first: the pages promise an answer within a day. */
-export function WaitingEnquiries({ enquiries, isComplete, failed }: WaitingEnquiriesProps) {
+export function WaitingEnquiries({ enquiries, isComplete, failed, suspected }: WaitingEnquiriesProps) {
   const waiting = waitingFirst(enquiries ?? [], dayInNepal(new Date()), useHours());
   const all = <Link to={`${adminPaths.forms}?state=unanswered`}>{allUnanswered}</Link>;
   // The oldest come last: before that, nobody knows who they are.
@@ -41,6 +44,12 @@ export function WaitingEnquiries({ enquiries, isComplete, failed }: WaitingEnqui
           ))}
       </ul>
       {isKnown && waiting.length > SHOWN && <p className="muted">{more(waiting.length - SHOWN)}</p>}
+      {isKnown && suspected > 0 && (
+        <p className="muted">
+          {INBOX_TEXTS.spamNotListed(suspected)}{' '}
+          <Link to={`${adminPaths.forms}?state=spam`}>{INBOX_TEXTS.showSpam}</Link>
+        </p>
+      )}
     </Panel>
   );
 }

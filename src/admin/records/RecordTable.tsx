@@ -190,7 +190,13 @@ function Row<T extends AdminRecord>({ kind, record, busy, opening, actions }: Ro
   const name = kind.label(record);
   const entries: RowMenuEntry[] = [
     ...(kind.duplicate
-      ? [{ label: RECORD_TEXTS.duplicate, icon: copy, to: () => actions.duplicate(record) }]
+      ? [
+          {
+            label: kind.duplicateText?.(record) ?? RECORD_TEXTS.duplicate,
+            icon: copy,
+            to: () => actions.duplicate(record),
+          },
+        ]
       : []),
     ...(kind.publicPath
       ? [{ label: RECORD_TEXTS.publicPage, icon: external, to: kind.publicPath(record) }]

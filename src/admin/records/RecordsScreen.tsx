@@ -109,7 +109,7 @@ export function RecordsScreen<T extends AdminRecord>({ kind }: { kind: AdminKind
         />
       )}
       {/* Below the form nothing can be pressed. */}
-      <div className="stack list-screen" inert={form !== undefined}>
+      <div className="stack" inert={form !== undefined}>
         <QueryState of={records} loading={texts.loading} failed={texts.listFailed} />
         {records.data?.length === 0 && (
           <Empty action={!kind.given && <Button onClick={() => begin(add)}>{texts.add}</Button>}>

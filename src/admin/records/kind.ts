@@ -52,14 +52,20 @@ export interface AdminKind<T extends AdminRecord> {
   filters?: Readonly<Record<string, Filter<T>>>;
   /** In place of a table. */
   List?: ComponentType<RecordListProps<T>>;
-  /** Whether its form shows what is typed as a card. */
-  hasCard?: boolean;
+  /** What is typed, as visitors will see it, beside the form. A plain card without it. */
+  Card?: ComponentType;
+  /** What the plain one shows of a record that has no picture. */
+  noPicture?(record: T): ReactNode;
+  /** What goes with other fields of its form: the values that they should have now, by their paths. */
+  follow?(opened: Input, typed: Input): Readonly<Record<string, string>>;
   /** Its records are there from the beginning: none is added, and deleting one takes back what was saved. */
   given?: boolean;
   /** The same for one record, where given ids have fields of their own. */
   ofRecord?(id: string): AdminKind<T>;
   /** What the form starts with that duplicates a record. */
   duplicate?(record: T): T;
+  /** What the button says that does. */
+  duplicateText?(record: T): string;
   /** Records of another kind that belong to it, above its form. */
   Related?: ComponentType<{ record: T }>;
   preview?(input: Input, id: string | undefined): Promise<Preview>;

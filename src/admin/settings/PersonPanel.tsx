@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { INBOX_TEXTS } from '#texts/inbox';
 import { PERSON_TEXTS as texts } from '#texts/privacy';
 import { ENQUIRY_EXCERPT_MAX } from '../../domain/limits.ts';
@@ -20,7 +21,18 @@ import { Time } from '../ui/Time.tsx';
 
 /** Shows what is held about somebody, hands it out as a file, and erases it. */
 export function PersonPanel() {
-  const [person, setPerson] = useState('');
+  /** Whom a message was from that led here: not in the address, which browsers remember. */
+  const asked: unknown = useLocation().state?.person;
+  const [person, setPerson] = useState(typeof asked === 'string' ? asked : '');
+  const field = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!asked) return;
+    // Below the fold: once the screen has gone to its top.
+    requestAnimationFrame(() => field.current?.focus());
+    // The place in the history would outlive a reload, and an erasure.
+    void navigate('.', { replace: true, state: null });
+  }, [asked, navigate]);
   const [isTried, setTried] = useState(false);
   const find = useMutation({ mutationFn: (asked: string) => findPerson(asked) });
   const erase = useMutation({
@@ -57,6 +69,7 @@ export function PersonPanel() {
           {(wiring) => (
             <input
               {...wiring}
+              ref={field}
               value={person}
               onChange={({ target }) => setPerson(target.value)}
               autoComplete="off"

@@ -2,8 +2,8 @@ import { type ReactNode, useRef } from 'react';
 import { useFocusHandedOn } from './focus.ts';
 
 interface NoticeProps {
-  /** Success is announced by the `StatusRegion` around it; an error interrupts by itself. */
-  tone: 'success' | 'error';
+  /** An error interrupts by itself; the others are announced by the `StatusRegion` around them. */
+  tone: 'success' | 'neutral' | 'error';
   children: ReactNode;
   /** What can be done about it: a Retry button, for one. */
   action?: ReactNode;

@@ -4,6 +4,7 @@ import type { Sections } from '../../domain/section.ts';
 import { Section } from '../page/Section.tsx';
 import { Cloth } from '../ui/Cloth.tsx';
 import { personCloth } from '../ui/cloth-path.ts';
+import { OwnPicture } from '../ui/OwnPicture.tsx';
 
 interface LeadersProps {
   companyId: CompanyId;
@@ -16,10 +17,14 @@ export function Leaders({ companyId, leaders: { entries } }: LeadersProps) {
   return (
     <Section id="leaders" title={ABOUT_TEXTS.leaders} titled="head">
       <ul className="leaders">
-        {entries.map(({ id, name, role, text }) => (
+        {entries.map(({ id, name, role, text, picture }) => (
           <li key={id}>
             <span className="leader-cloth cover">
-              <Cloth path={personCloth(companyId, name)} />
+              {picture ? (
+                <OwnPicture picture={picture} sizes="6rem" />
+              ) : (
+                <Cloth path={personCloth(companyId, name)} />
+              )}
             </span>
             <h3>{name}</h3>
             <p className="leader-role">{role}</p>

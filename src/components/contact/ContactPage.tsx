@@ -9,20 +9,32 @@ import { MapPlaceholder } from './MapPlaceholder.tsx';
 interface ContactPageProps {
   companyId: CompanyId;
   sections: Sections;
-  children?: ReactNode;
 }
 
 /** The contact page of a brand. @param children the form, or what stands in its place */
-export const ContactPage = ({ companyId, sections, children }: ContactPageProps) => {
-  const { contact, site } = sections;
-  return (
-    <>
-      <PageTop title={contact.words.title} text={contact.details.description} />
-      <GetInTouch companyId={companyId} sections={sections}>
-        {children}
-      </GetInTouch>
-      <Faq faq={contact.faq} />
-      <MapPlaceholder facts={site.facts} />
-    </>
-  );
-};
+export const ContactPage = ({ children, ...props }: ContactPageProps & { children?: ReactNode }) => (
+  <>
+    <ContactTop {...props} />
+    <ContactMain {...props}>{children}</ContactMain>
+  </>
+);
+
+/** What stands above the form: by itself, since Astro writes the scripts of an island ahead of what it stands in. */
+export const ContactTop = ({ sections }: Pick<ContactPageProps, 'sections'>) => (
+  <PageTop title={sections.contact.words.title} text={sections.contact.details.description} />
+);
+
+/** The form, and all that stands beside and below it. @param children the form */
+export const ContactMain = ({
+  companyId,
+  sections,
+  children,
+}: ContactPageProps & { children?: ReactNode }) => (
+  <>
+    <GetInTouch companyId={companyId} sections={sections}>
+      {children}
+    </GetInTouch>
+    <Faq faq={sections.contact.faq} />
+    <MapPlaceholder facts={sections.site.facts} />
+  </>
+);

@@ -1,6 +1,6 @@
 import { CONTACT_TEXTS } from '#texts/contact';
 import type { Sections } from '../../domain/section.ts';
-import { phoneLink } from '../page/text.ts';
+import { callLink } from '../page/text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 
@@ -8,7 +8,7 @@ import * as icons from '../ui/icons.ts';
 export const ContactTiles = ({ facts }: { facts: Sections['site']['facts'] }) => (
   <ul className="contact-tiles screen-only">
     {[
-      { href: phoneLink(facts.phone), text: CONTACT_TEXTS.call, icon: icons.phone },
+      { href: callLink(facts.phone), text: CONTACT_TEXTS.call, icon: icons.phone },
       { href: `mailto:${facts.email}`, text: CONTACT_TEXTS.mail, icon: icons.mail },
       { href: facts.map_url, text: CONTACT_TEXTS.map, icon: icons.pin },
     ].map(({ href, text, icon }) => (

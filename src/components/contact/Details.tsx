@@ -4,7 +4,7 @@ import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import type { Sections } from '../../domain/section.ts';
 import { pagePaths } from '../../paths.ts';
 import { backToMain } from '../page/navigation.ts';
-import { phoneLink } from '../page/text.ts';
+import { callLink } from '../page/text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { OpeningHours } from './OpeningHours.tsx';
@@ -30,7 +30,7 @@ export function Details({ companyId, sections }: DetailsProps) {
       <dl className="stack contact-ways">
         <Way icon={icons.phone} name={CONTACT_TEXTS.phone}>
           <dd>
-            <a className="nobreak" href={phoneLink(facts.phone)}>
+            <a className="nobreak" href={callLink(facts.phone)}>
               {facts.phone}
             </a>
           </dd>

@@ -7,7 +7,7 @@ import { pagePaths } from '../../paths.ts';
 import { Channels } from '../contact/Channels.tsx';
 import { ClosingCall } from '../page/ClosingCall.tsx';
 import { Section } from '../page/Section.tsx';
-import { absolute, phoneLink } from '../page/text.ts';
+import { absolute, callLink } from '../page/text.ts';
 import { Disclosures } from '../ui/Disclosures.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
@@ -129,7 +129,7 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
         text={sections.home.closing.text}
         links={[
           { href: pagePaths(companyId).contact, text: PAGE_TEXTS.contactUs },
-          { href: phoneLink(phone), text: PAGE_TEXTS.call(phone) },
+          { href: callLink(phone), text: PAGE_TEXTS.call(phone) },
         ]}
       />
     </>

@@ -4,7 +4,7 @@ import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import { isEmpty } from '../../domain/empty.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { pagePaths } from '../../paths.ts';
-import { phoneLink } from '../page/text.ts';
+import { callLink } from '../page/text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { feeLine } from './fee-line.ts';
@@ -51,7 +51,7 @@ export function EnrolPanel({ course, companyId, phone }: EnrolPanelProps) {
       <a className="button button-quiet button-wide" href={contact}>
         {COURSE_PAGE_TEXTS.moreInfo}
       </a>
-      <a className="icon-button enrol-call" href={phoneLink(phone)} aria-label={PAGE_TEXTS.call(phone)}>
+      <a className="icon-button enrol-call" href={callLink(phone)} aria-label={PAGE_TEXTS.call(phone)}>
         <Icon path={icons.phone} />
       </a>
       <p className="muted small">{COURSE_PAGE_TEXTS.enrolNote}</p>

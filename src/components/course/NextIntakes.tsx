@@ -1,7 +1,7 @@
 import { INTAKE_PAGE_TEXTS as texts } from '#texts/intake';
 import type { CompanyId } from '../../domain/company.ts';
 import { dateText } from '../../domain/dates.ts';
-import { feeText, placeText, seatsText, startText, timeText } from '../../domain/intake-words.ts';
+import { namedStartText, offerText, seatsText } from '../../domain/intake-words.ts';
 import type { OfferedCourse, OfferedIntake } from '../../domain/offered-course.ts';
 import { pagePaths } from '../../paths.ts';
 
@@ -33,12 +33,10 @@ export function NextIntakes({ course, companyId }: { course: OfferedCourse; comp
 
 function NextIntake({ intake, courseFee }: { intake: OfferedIntake; courseFee: number | null }) {
   const seats = seatsText(intake);
-  const place = placeText(intake);
-  const details = [timeText(intake), place, feeText(intake, courseFee)].filter(Boolean);
   return (
     <>
-      <p className="intake-start">{[intake.label, startText(intake)].filter(Boolean).join(': ')}</p>
-      <p className="muted small">{details.join(', ')}</p>
+      <p className="intake-start">{namedStartText(intake)}</p>
+      <p className="muted small">{offerText(intake, courseFee)}</p>
       {seats && <p className={`small intake-seats intake-${intake.status}`}>{seats}</p>}
       {intake.apply_by && <p className="muted small">{texts.applyBy(dateText(intake.apply_by))}</p>}
     </>

@@ -54,7 +54,9 @@ export const CatalogueFilter = ({ companyId, category, courses }: CatalogueFilte
         ))}
       </select>
     </div>
-    <div className="field">
+    <OfferFilter courses={courses} />
+    <p className="catalogue-count muted small" role="status" />
+    <div className="field catalogue-sort">
       <label htmlFor="catalogue-sort">{texts.sortBy}</label>
       <select id="catalogue-sort" name="sort">
         {Object.entries(texts.sorts).map(([value, text]) => (
@@ -64,8 +66,6 @@ export const CatalogueFilter = ({ companyId, category, courses }: CatalogueFilte
         ))}
       </select>
     </div>
-    <OfferFilter courses={courses} />
-    <p className="catalogue-count muted small" role="status" />
   </form>
 );
 

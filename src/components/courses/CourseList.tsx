@@ -3,7 +3,7 @@ import { scopes } from '../../domain/scope.ts';
 import { fragmentPaths } from '../../paths.ts';
 import { CourseGrid } from '../course/CourseGrid.tsx';
 import { FreshRegion } from '../page/FreshRegion.tsx';
-import { phoneLink } from '../page/text.ts';
+import { callLink } from '../page/text.ts';
 import { CatalogueFilter } from './CatalogueFilter.tsx';
 import type { ListingProps } from './title-of.ts';
 
@@ -36,7 +36,7 @@ export const CourseList = ({ companyId, category, courses, page, sections }: Lis
           {CATALOGUE_TEXTS.none[1]}
         </span>
         <span data-typed="false">{CATALOGUE_TEXTS.noneFits}</span>
-        <a className="nobreak" href={phoneLink(sections.site.facts.phone)}>
+        <a className="nobreak" href={callLink(sections.site.facts.phone)}>
           {sections.site.facts.phone}
         </a>
         {CATALOGUE_TEXTS.none[2]}

@@ -2,10 +2,10 @@ import type { Theme } from '../../domain/brand.ts';
 import type { CompanyId } from '../../domain/company.ts';
 import type { Sections } from '../../domain/section.ts';
 import { pagePaths } from '../../paths.ts';
+import { HousePattern } from '../ui/HousePattern.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
-import { Weave } from '../ui/Weave.tsx';
-import { INSTITUTE_CLOTH } from '../ui/weave.ts';
+import { OwnPicture } from '../ui/OwnPicture.tsx';
 import { Loom } from './Loom.tsx';
 
 interface HeroProps {
@@ -46,13 +46,23 @@ export function Hero({ companyId, sections: { home, site }, theme }: HeroProps) 
           </a>
         </p>
       </div>
-      <div className="hero-art screen-only" aria-hidden="true">
-        {theme === 'code' ? (
-          <Loom technologies={home.technologies} />
-        ) : (
-          <Weave id="institute" cloth={INSTITUTE_CLOTH} columns={9} rows={3} />
-        )}
-      </div>
+      {hero.picture ? (
+        <div className="hero-art hero-picture cover">
+          <OwnPicture
+            picture={hero.picture}
+            sizes="(min-width: 64rem) 50vw, (min-width: 40rem) 30vw, 100vw"
+            eager
+          />
+        </div>
+      ) : (
+        <div className="hero-art screen-only" aria-hidden="true">
+          {theme === 'code' ? (
+            <Loom technologies={home.technologies} />
+          ) : (
+            <HousePattern columns={9} rows={3} />
+          )}
+        </div>
+      )}
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import type { Sections } from '../../domain/section.ts';
-import { Weave } from '../ui/Weave.tsx';
-import { INSTITUTE_CLOTH } from '../ui/weave.ts';
+import { HousePattern } from '../ui/HousePattern.tsx';
 
 const LINES = 12;
 
@@ -15,7 +14,7 @@ export const Loom = ({ technologies }: { technologies: Sections['home']['technol
       ))}
     </ol>
     <div className="loom-cloth">
-      <Weave id="lights" cloth={INSTITUTE_CLOTH} columns={9} rows={1.5} />
+      <HousePattern columns={9} rows={1.5} />
     </div>
   </div>
 );

@@ -8,7 +8,7 @@ import * as icons from '../ui/icons.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { footerLegalLinks, footerLinks } from './navigation.ts';
-import { phoneLink } from './text.ts';
+import { callLink } from './text.ts';
 
 /** Another brand's page says whose pages these are. */
 const columnsOf = (companyId: CompanyId) => [
@@ -63,7 +63,7 @@ export const Footer = ({ companyId, path, facts }: FooterProps) => (
             </li>
             <li>
               <Icon path={icons.phone} />
-              <a className="nobreak" href={phoneLink(facts.phone)}>
+              <a className="nobreak" href={callLink(facts.phone)}>
                 {facts.phone}
               </a>
             </li>

@@ -7,7 +7,7 @@ import * as icons from '../ui/icons.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { mainLinks, overLinks } from './navigation.ts';
-import { phoneLink } from './text.ts';
+import { callLink } from './text.ts';
 
 interface HeaderProps {
   companyId: CompanyId;
@@ -26,7 +26,7 @@ export function Header({ companyId, path, facts }: HeaderProps) {
           <Logo />
           <span className="brand-name">{name}</span>
         </a>
-        <a className="icon-button header-call screen-only" href={phoneLink(facts.phone)} aria-label={call}>
+        <a className="icon-button header-call screen-only" href={callLink(facts.phone)} aria-label={call}>
           <Icon path={icons.phone} />
         </a>
         <button type="button" className="menu-button screen-only" popoverTarget="site-menu">
@@ -43,7 +43,7 @@ export function Header({ companyId, path, facts }: HeaderProps) {
           <nav aria-label={PAGE_TEXTS.mainNavigation}>
             <NavLinks links={mainLinks(companyId)} path={path} />
           </nav>
-          <a className="row nobreak menu-call" href={phoneLink(facts.phone)}>
+          <a className="row nobreak menu-call" href={callLink(facts.phone)}>
             <Icon path={icons.phone} />
             {call}
           </a>

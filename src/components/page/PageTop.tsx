@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Weave } from '../ui/Weave.tsx';
-import { INSTITUTE_CLOTH } from '../ui/weave.ts';
+import { HousePattern } from '../ui/HousePattern.tsx';
 
 interface PageTopProps {
   title: string;
@@ -23,7 +22,7 @@ export const PageTop = ({ title, text, woven, children }: PageTopProps) => (
     </div>
     {woven && (
       <div className="page-top-cloth screen-only" aria-hidden="true">
-        <Weave id="top" cloth={INSTITUTE_CLOTH} columns={5} rows={3} />
+        <HousePattern columns={5} rows={3} />
       </div>
     )}
   </div>

@@ -19,14 +19,13 @@ import {
 } from '../../paths.ts';
 import { type ListingProps, titleOf } from '../courses/title-of.ts';
 import { courseCloth } from '../ui/cloth-path.ts';
+import { courseData, personData } from './course-data.ts';
 import {
   breadcrumbData,
   catalogueData,
-  courseData,
   faqData,
   type JsonLdNode,
   organizationData,
-  personData,
   websiteData,
 } from './structured-data.ts';
 import { absolute, courseSummary, DESCRIPTION_MIN, escapeHtml, pageDescription, pageTitle } from './text.ts';
@@ -109,7 +108,7 @@ function structuredData(nodes: PageMeta['graph'] = []): string[] {
 
 /** A course is previewed by its own picture, or by its cloth. */
 const courseCard = (course: Course): string =>
-  course.image ? pictureCardPath(course.image) : clothCardPath(courseCloth(course));
+  course.image ? pictureCardPath(course.image, course.image_focus) : clothCardPath(courseCloth(course));
 
 /** @param companyId the brand whose page this is; the course's own brand is the canonical one */
 export function courseMeta(course: OfferedCourse, companyId: CompanyId, sections: Sections): PageMeta {

@@ -1,5 +1,6 @@
 import { site } from '../../content/site.ts';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
+import { dialled, phoneLink } from '../../domain/phone.ts';
 import { plainText } from '../../domain/plain-text.ts';
 import { excerpt } from '../../domain/summary.ts';
 
@@ -14,8 +15,9 @@ const DESCRIPTION_MAX = 160;
 /** What search engines and link previews show of a text. */
 export const pageDescription = (text: string): string => excerpt(text, DESCRIPTION_MAX);
 
-/** The address that calls a number, whatever stands between its digits. */
-export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
+/** The address that calls the office, however it has written its number. */
+export const callLink = (phone: string): string =>
+  phoneLink('phone', dialled(phone) ?? phone.replace(/[^+\d]/g, ''));
 
 export const pageTitle = (title: string, companyId: CompanyId): string =>
   `${title} | ${COMPANIES[companyId].name}`;

@@ -48,6 +48,7 @@ const PAGE_LANGUAGE: Language = 'en';
 /** What stands in an element itself, not in those within it. */
 function ownText({ children, dangerouslySetInnerHTML }: ElementProps): string {
   if (dangerouslySetInnerHTML) return dangerouslySetInnerHTML.__html.replace(/<[^>]*>/g, '');
+  if (typeof children === 'string') return children;
   return [children]
     .flat()
     .filter((child) => typeof child === 'string')

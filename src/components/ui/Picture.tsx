@@ -1,3 +1,4 @@
+import type { Focus } from '../../domain/placed-picture.ts';
 import { sourceSet } from './source-set.ts';
 
 interface PictureProps {
@@ -8,6 +9,8 @@ interface PictureProps {
   alt: string;
   /** How wide the picture is shown, as in the `sizes` attribute. */
   sizes: string;
+  /** What stays where it is cut. */
+  focus?: Focus;
   /** For the one picture a visitor sees first. */
   eager?: boolean;
 }
@@ -16,7 +19,7 @@ interface PictureProps {
  * A stored picture in the widths and formats it is kept in. The `<picture>` element also keeps React from
  * writing preload links, which would differ between a build and a request.
  */
-export function Picture({ image, width, height, alt, sizes, eager = false }: PictureProps) {
+export function Picture({ image, width, height, alt, sizes, focus, eager = false }: PictureProps) {
   return (
     <picture>
       <source type="image/avif" srcSet={sourceSet(image, width, 'avif')} sizes={sizes} />
@@ -29,6 +32,7 @@ export function Picture({ image, width, height, alt, sizes, eager = false }: Pic
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
+        data-focus={focus || undefined}
       />
     </picture>
   );

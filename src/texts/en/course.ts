@@ -1,4 +1,5 @@
 export const COURSE_TEXTS = {
+  one: 'This course',
   loading: 'Loading courses...',
   failed: 'Failed to load courses',
   empty: 'No courses available at the moment.',

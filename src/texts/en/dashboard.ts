@@ -50,7 +50,7 @@ export const DASHBOARD_TEXTS = {
     live: 'Visitors see everything that is saved.',
     saved: 'There are changes that are not in the files yet.',
     publishing: 'The last changes are on their way.',
-    failed: 'The last changes could not be published; the site shows what it showed before.',
+    failed: 'The files have what they had before. Visitors see every change all the same.',
   },
   buildTook: (time: string) => `The last build took ${time}.`,
   noBuild: 'No build yet',

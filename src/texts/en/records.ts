@@ -57,7 +57,7 @@ export const RECORD_TEXTS = {
   preview: 'Preview',
   preparing: 'Preparing…',
   previewFailed: 'Error showing the preview',
-  draftBack: (time: string) => `What you typed on ${time} and did not save is back.`,
+  draftBack: (time: string) => `What you typed on ${time} and did not save or send is back.`,
   dropDraft: 'Discard it',
   left: (count: number) => `${count} left`,
   over: (count: number) => `${count} too many`,
@@ -100,7 +100,6 @@ export const MARK_TEXTS = {
   word: 'word',
 };
 
-/** A day that is typed in either calendar. */
 /** The hours of a week. */
 export const WEEK_FIELD_TEXTS = {
   openOn: (day: string) => `${day}: open`,
@@ -111,11 +110,19 @@ export const WEEK_FIELD_TEXTS = {
   sameAs: (day: string) => `Use the hours of ${day} on every open day`,
 } as const;
 
+/** A day that is typed in either calendar. */
 export const DATE_FIELD_TEXTS = {
+  followed: 'Moved along with the start.',
   inNepali: (label: string) => `${label}, Nepali calendar`,
   example: 'For example 2083-08-20.',
   noSuchDay: (first: number, last: number) =>
     `There is no such day in the Nepali calendar from ${first} to ${last}. Type it as AD.`,
+};
+
+/** A part of a long form: what is filled in there. */
+export const FORM_PART_TEXTS = {
+  empty: 'Empty',
+  entries: (label: string, count: number) => `${label}: ${count}`,
 };
 
 /** Another record that a field names. */
@@ -188,7 +195,8 @@ export const ADMIN_INTAKE_TEXTS = {
   seatFree: 'One seat is free again',
   seatsFailed: 'Not saved. Try again.',
   noneComing: 'None is coming. Visitors are asked to write to you.',
-  repeat: 'Repeat a month on',
+  draftHidden: 'A draft: visitors do not see it.',
+  overHidden: 'Its date has passed: visitors no longer see it.',
   cancel: 'Cancel it…',
   cancelQuestion: 'Visitors will see that it is cancelled, and this note:',
   cancelNow: 'Cancel this intake',

@@ -1,6 +1,5 @@
-/** Words that people search in Nepali letters, and how titles write them. Both begin as a search compares texts. */
+/** Words that people write in Nepali letters or in Latin ones: who searches for one finds the other. */
 export const NEPALI_WORDS: Readonly<Record<string, string>> = {
-  अंग्रेजी: 'english',
   अङ्ग्रेजी: 'english',
   इंग्लिश: 'english',
   इङ्लिस: 'english',
@@ -12,7 +11,6 @@ export const NEPALI_WORDS: Readonly<Record<string, string>> = {
   कोरियन: 'korean',
   कोरियाली: 'korean',
   भाषा: 'language',
-  कम्प्युटर: 'computer',
   कम्प्यूटर: 'computer',
   लेखा: 'accounting',
   एकाउन्टिङ: 'accounting',
@@ -23,7 +21,6 @@ export const NEPALI_WORDS: Readonly<Record<string, string>> = {
   खरिदार: 'kharidar',
   शिक्षक: 'teacher',
   सिलाई: 'tailoring',
-  सिलाइ: 'tailoring',
   बारिस्टा: 'barista',
   प्रवेश: 'entrance',
   पाइथन: 'python',

@@ -18,7 +18,11 @@ export const SECTION_TEXTS = {
   },
 } as const;
 
-/** What a preview says in place of what is changed elsewhere. */
-export const PREVIEW_TEXTS = {
-  carousel: 'What students say stands here. It is changed in “Carousel”.',
+/** Whose pages a section changes. */
+export const SCOPE_TEXTS = {
+  only: (brand: string) => `This changes the pages of ${brand} only.`,
+  daysMissing: (days: string, brand: string) => `${brand} has not been told of these days: ${days}.`,
+  copyDays: (brand: string) => `The same for ${brand}`,
+  copyingDays: 'Saving…',
+  daysNotCopied: 'Error saving these days',
 } as const;

@@ -1,6 +1,8 @@
 import { LAYOUT_TEXTS } from '#texts/layout';
 import { recordTexts } from '#texts/records';
 import * as icons from '../../../components/ui/icons.ts';
+import { instructors } from '../../../domain/instructor.ts';
+import { intakes } from '../../../domain/intake.ts';
 import { KINDS } from '../../../domain/kinds.ts';
 import { privacy } from '../../../domain/privacy.ts';
 import { sections } from '../../../domain/section.ts';
@@ -18,6 +20,12 @@ const ICONS = {
   settings: icons.settings,
 };
 
+/** Of kinds whose drawing says more than that they are a list. */
+const KIND_ICONS: Readonly<Record<string, string>> = {
+  [intakes.name]: icons.calendar,
+  [instructors.name]: icons.person,
+};
+
 /** Led to from where they are needed. */
 const ELSEWHERE: ReadonlySet<string> = new Set([sections.name, templates.name, privacy.name]);
 
@@ -31,6 +39,6 @@ export const SECTIONS = [
   ...KINDS.filter(({ name }) => !ELSEWHERE.has(name)).map(({ name, noun }) => ({
     name: recordTexts(noun).title,
     path: recordsPath(name),
-    icon: icons.list,
+    icon: KIND_ICONS[name] ?? icons.list,
   })),
 ];

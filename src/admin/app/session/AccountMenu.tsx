@@ -28,7 +28,7 @@ export function AccountMenu() {
         <Button busy={isPending} busyLabel={SESSION_TEXTS.signingOut} onClick={signOut}>
           {SESSION_TEXTS.signOutEverywhere}
         </Button>
-        <label className="row single-keys">
+        <label className="row">
           <input
             type="checkbox"
             defaultChecked={hasSingleKeys()}

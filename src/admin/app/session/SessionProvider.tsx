@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState
 import type { LoginInput, User } from '../../../domain/session.ts';
 import * as api from '../../api/calls.ts';
 import { isFailure } from '../../api/failure.ts';
+import { sweepDrafts } from '../../editor/draft.ts';
 import { hasUnsavedWork } from '../../ui/unsaved.ts';
 import { readToken, TOKEN_KEY, writeToken } from './token.ts';
 import { Unreachable } from './Unreachable.tsx';
@@ -46,6 +47,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 
   function enter(user: User): void {
+    sweepDrafts();
     setSession({ phase: 'in', user, ended: false });
     // What failed for want of a session loads now.
     void client.invalidateQueries();
@@ -94,6 +96,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     document.addEventListener('input', tell);
     return () => document.removeEventListener('input', tell);
   }, [isIn]);
+
+  useEffect(sweepDrafts, []);
 
   const isUnverified = session.phase === 'unverified' && session.error === undefined;
   useEffect(() => {

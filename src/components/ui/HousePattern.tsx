@@ -1,0 +1,32 @@
+import { THREAD_PATHS, TILE } from './house-pattern.ts';
+
+interface HousePatternProps {
+  /** Tiles side by side and below each other. */
+  columns: number;
+  rows: number;
+}
+
+/** A piece of the house pattern, once a page. Its colours come from the style sheet, so that it follows brand and scheme. */
+export function HousePattern({ columns, rows }: HousePatternProps) {
+  const [width, height] = [columns * TILE, rows * TILE];
+  // The middle of a tile is the middle of the piece, so that whatever is cut is cut alike on both sides.
+  const [x, y] = [(TILE - width) / 2, (TILE - height) / 2];
+  return (
+    <svg
+      className="house-pattern"
+      viewBox={`${x} ${y} ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <defs>
+        <pattern id="tile" width={TILE} height={TILE} patternUnits="userSpaceOnUse">
+          <path stroke="var(--pattern-deep)" d={THREAD_PATHS.deep} />
+          <path stroke="var(--pattern-light)" d={THREAD_PATHS.light} />
+          <path stroke="var(--pattern-heart)" d={THREAD_PATHS.heart} />
+        </pattern>
+      </defs>
+      <rect fill="var(--pattern-ground)" x={x} y={y} width="100%" height="100%" />
+      <rect fill="url(#tile)" x={x} y={y} width="100%" height="100%" />
+    </svg>
+  );
+}
