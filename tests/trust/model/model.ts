@@ -1,3 +1,4 @@
+import { ORIGINALS } from '../../../src/content/sections.ts';
 import { formBody, type Init, jsonBody } from '../../support/functions-site.ts';
 import type { Plan } from '../support/fault-fetch.ts';
 import type { Answer, FaultHarness } from '../support/fault-harness.ts';
@@ -13,7 +14,24 @@ const ANSWER_MS = 8_000;
 const KINDS = {
   course: { path: '/api/courses', name: 'title', text: 'description' },
   item: { path: '/api/carousel', name: 'caption', text: 'caption' },
+  section: { path: '/api/records/sections', name: 'title', text: 'text' },
 } as const;
+/** Sections whose fields are those. */
+const SECTION_IDS = ['1.home.closing', '2.home.closing', '1.about.mission'];
+
+/** What is in a list, and where it is read. */
+const LISTS = {
+  courses: ['course', ['/api/courses/1', '/api/courses/2']],
+  carousel: ['item', ['/api/carousel/1', '/api/carousel/2']],
+  enquiries: ['enquiry', ['/api/forms']],
+  sections: ['section', [KINDS.section.path]],
+} as const;
+
+/** What a section says before anybody has changed it. */
+const originalOf = (id: string): Value => ({
+  at: 'here',
+  fields: { ...(ORIGINALS.get(id) as { title: string; text: string }) },
+});
 
 type Command_<D extends Command['do']> = Extract<Command, { do: D }>;
 type Entry = Record<string, unknown> & { id: string };
@@ -30,7 +48,12 @@ export interface Surroundings {
 
 /** A site under test beside the model of it. Every answer is compared; the first untrue one throws. */
 export class Model {
-  private readonly records: Record<Kind | 'enquiry', RecordModel[]> = { course: [], item: [], enquiry: [] };
+  private readonly records: Record<Kind | 'enquiry', RecordModel[]> = {
+    course: [],
+    item: [],
+    enquiry: [],
+    section: SECTION_IDS.map((id) => new RecordModel(id, originalOf(id), id)),
+  };
   private readonly etags = new Map<RecordModel, string[]>();
   private readonly carousel = new Carousel();
   private readonly around: Surroundings;
@@ -70,7 +93,7 @@ export class Model {
     this.instance = bystander;
     this.plan = () => undefined;
     this.stale = false;
-    for (const at of ['courses', 'carousel', 'enquiries'] as const) await this.lookAt(at);
+    for (const at of ['courses', 'carousel', 'enquiries', 'sections'] as const) await this.lookAt(at);
   }
 
   private act(command: Command): Promise<void> {
@@ -87,10 +110,18 @@ export class Model {
         return this.enquire(command);
       case 'mark':
         return this.mark(command);
+      case 'mark many':
+        return this.many('state', { state: command.state }, markedAs(command.state));
       case 'forget':
         return this.remove('enquiry', command.which, 'none');
+      case 'forget many':
+        return this.many('delete', {}, gone);
+      case 'erase':
+        return this.erase(command);
+      case 'answer':
+        return this.answer(command);
       case 'look':
-        return command.at === 'course' || command.at === 'item'
+        return command.at === 'course' || command.at === 'item' || command.at === 'section'
           ? this.lookAtOne(command.at, command.which)
           : this.lookAt(command.at);
     }
@@ -120,13 +151,13 @@ export class Model {
     const { path, text } = KINDS[kind];
     const wanted = {
       [text]: `Sequence ${this.around.number} text ${this.names++}`,
-      ...(company && { company_id: company }),
+      ...(company && kind !== 'section' && { company_id: company }),
     };
     const etag = this.condition(record, condition);
-    const answer = await this.send(
-      `${path}/${record.id}`,
-      formBody('PUT', sent(wanted, String), this.headers(etag)),
-    );
+    const headers = this.headers(etag);
+    const body =
+      kind === 'section' ? jsonBody('PUT', wanted, headers) : formBody('PUT', sent(wanted, String), headers);
+    const answer = await this.send(`${path}/${record.id}`, body);
     const changed = (value: Value): Value | undefined =>
       isHere(value) && matches(value, etag)
         ? { at: 'here', fields: { ...value.fields, ...wanted } }
@@ -146,8 +177,10 @@ export class Model {
       method: 'DELETE',
       headers: this.headers(etag),
     });
+    // A section without a record says what it said at first.
+    const left: Value = kind === 'section' ? originalOf(record.id) : { at: 'gone', fields: {} };
     const removed = (value: Value): Value | undefined =>
-      isHere(value) && matches(value, etag) ? { at: 'gone', fields: {} } : undefined;
+      isHere(value) && matches(value, etag) ? left : undefined;
     if (this.isRefused(answer, record, etag)) return;
     if (this.isUnknown(answer, 204)) record.unknown(removed);
     else record.done('DELETE answered 204', removed);
@@ -199,30 +232,67 @@ export class Model {
     const record = this.pick('enquiry', which);
     if (!record?.id) return;
     const answer = await this.send(`/api/forms/${record.id}`, jsonBody('PUT', { state }, this.around.auth));
-    const marked = (value: Value): Value | undefined =>
-      isHere(value) ? { ...value, fields: { ...value.fields, state } } : undefined;
     if (this.isRefused(answer, record)) return;
-    if (this.isUnknown(answer, 200)) record.unknown(marked);
-    else record.done('PUT answered 200', marked);
+    if (this.isUnknown(answer, 200)) record.unknown(markedAs(state));
+    else record.done('PUT answered 200', markedAs(state));
+  }
+
+  /** The mail server is away: the answer stands beside its enquiry, and waits. */
+  private async answer({ which }: Command_<'answer'>): Promise<void> {
+    const record = this.pick('enquiry', which);
+    if (!record?.id) return;
+    const body = { subject: 'Your message', text: `Answer ${this.names++}` };
+    const answer = await this.send(
+      `/api/forms/${record.id}/answer`,
+      jsonBody('POST', body, this.around.auth),
+    );
+    if (this.isRefused(answer, record)) return;
+    if (this.isUnknown(answer, 201)) record.unknown(markedAs('replied'));
+    else record.done('an answer answered 201', markedAs('replied'));
+  }
+
+  private async erase({ which }: Command_<'erase'>): Promise<void> {
+    const record = this.pick('enquiry', which);
+    if (!record?.id) return;
+    const body = { person: 'mina@example.com', ids: [record.id] };
+    const answer = await this.send('/api/people/erase', jsonBody('POST', body, this.around.auth));
+    if (this.isUnknown(answer, 200)) record.unknown(gone);
+    else record.done('an erasure answered 200', (value) => gone(value) ?? value);
+  }
+
+  /** Does the same to all enquiries that an answer has told of. */
+  private async many(what: string, more: object, change: (value: Value) => Value | undefined): Promise<void> {
+    const records = this.records.enquiry.filter(({ id }) => id !== undefined);
+    if (records.length === 0) return;
+    const body = { ids: records.map(({ id }) => id), ...more };
+    const answer = await this.send(`/api/forms/${what}`, jsonBody('POST', body, this.around.auth));
+    const isUnknown = this.isUnknown(answer, 200);
+    const changed: string[] = isUnknown ? [] : JSON.parse(answer.text).ids;
+    for (const record of records) {
+      if (isUnknown) record.unknown(change);
+      else if (changed.includes(record.id ?? '')) record.done(`${what} of many`, change);
+      else this.saw(record, `${what} of many passed it over`, isAway);
+    }
   }
 
   private async lookAtOne(kind: Kind, which: number): Promise<void> {
     const record = this.pick(kind, which);
     if (!record?.id) return;
-    const answer = await this.send(`${KINDS[kind].path}/single/${record.id}`, {});
+    const { path } = KINDS[kind];
+    const answer = await this.send(`${path}${kind === 'section' ? '' : '/single'}/${record.id}`, {});
     if (this.isRefused(answer, record) || this.isUnknown(answer, 200)) return;
     this.learn(record, answer);
     this.saw(record, `GET showed ${answer.text}`, has(JSON.parse(answer.text)));
   }
 
-  private async lookAt(at: 'courses' | 'carousel' | 'enquiries'): Promise<void> {
-    const kind = ({ courses: 'course', carousel: 'item', enquiries: 'enquiry' } as const)[at];
-    const paths = at === 'enquiries' ? ['/api/forms'] : [`/api/${at}/1`, `/api/${at}/2`];
+  private async lookAt(at: 'courses' | 'carousel' | 'enquiries' | 'sections'): Promise<void> {
+    const [kind, paths] = LISTS[at];
     const answers: Answer[] = [];
     for (const path of paths) answers.push(await this.send(path, { headers: this.around.auth }));
     if (answers.some((answer) => this.isUnknown(answer, 200))) return;
     const lists = answers.map(({ text }): Entry[] => JSON.parse(text));
-    this.compare(kind, lists.flat());
+    const isModelled = ({ id }: Entry) => kind !== 'section' || SECTION_IDS.includes(id);
+    this.compare(kind, lists.flat().filter(isModelled));
     if (kind !== 'item' || this.stale) return;
     for (const [place, list] of lists.entries())
       this.carousel.saw(
@@ -300,7 +370,8 @@ export class Model {
 
   private fieldsOf(kind: Kind, entry: Entry): Record<string, unknown> {
     const { name, text } = KINDS[kind];
-    return { [name]: entry[name], [text]: entry[text], company_id: entry.company_id };
+    const said = { [name]: entry[name], [text]: entry[text] };
+    return kind === 'section' ? said : { ...said, company_id: entry.company_id };
   }
 
   private pick(kind: Kind | 'enquiry', which: number): RecordModel | undefined {
@@ -329,6 +400,12 @@ export class Model {
     return `10.${this.around.number % 250}.${Math.floor(number / 250)}.${number % 250}`;
   };
 }
+
+const gone = (value: Value): Value | undefined => (isHere(value) ? { at: 'gone', fields: {} } : undefined);
+const markedAs =
+  (state: string) =>
+  (value: Value): Value | undefined =>
+    isHere(value) ? { ...value, fields: { ...value.fields, state } } : undefined;
 
 const matches = (value: Value, etag?: string): boolean =>
   etag === undefined || value.etag === undefined || value.etag === etag;

@@ -53,6 +53,13 @@ export function operations(admin: { email: string; password: string }): Operatio
       auth,
     ),
   });
+  const saveSection = (
+    auth: Record<string, string>,
+    entries: object[] = [{ id: 'k3x8', question: 'Is there parking?', answer: 'Yes.' }],
+  ): Call => ({
+    path: '/api/records/sections/1.contact.faq',
+    init: jsonBody('PUT', { entries }, auth),
+  });
   const enquire = (key?: string): Call => ({
     path: '/api/forms',
     init: jsonBody('POST', enquiry, key ? { 'idempotency-key': key } : {}),
@@ -177,6 +184,22 @@ export function operations(admin: { email: string; password: string }): Operatio
         init: jsonBody('PUT', { categories: [{ name: 'Crafts' }] }, auth),
       }),
     },
+    { name: 'save a section', fresh: true, prepare: async (_, auth) => saveSection(auth) },
+    {
+      name: 'change a section that is stored',
+      prepare: async (make, auth) => {
+        await make(saveSection(auth));
+        return saveSection(auth, [{ id: 'k3x9', question: 'Until when?', answer: 'Six.' }]);
+      },
+    },
+    {
+      name: 'go back to the original words of a section',
+      prepare: async (make, auth) => {
+        const { path } = saveSection(auth);
+        await make(saveSection(auth));
+        return { path, init: { method: 'DELETE', headers: auth } };
+      },
+    },
     { name: 'send an enquiry', prepare: async () => enquire() },
     { name: 'send an enquiry with a key', prepare: async () => enquire('the-only-key') },
     {
@@ -192,6 +215,55 @@ export function operations(admin: { email: string; password: string }): Operatio
         path: `/api/forms/${idOf(await make(enquire()))}`,
         init: { method: 'DELETE', headers: auth },
       }),
+    },
+    {
+      name: 'give enquiries a state',
+      prepare: async (make, auth) => ({
+        path: '/api/forms/state',
+        init: jsonBody('POST', { ids: [idOf(await make(enquire()))], state: 'replied' }, auth),
+      }),
+    },
+    {
+      name: 'delete enquiries at once',
+      prepare: async (make, auth) => ({
+        path: '/api/forms/delete',
+        init: jsonBody('POST', { ids: [idOf(await make(enquire()))] }, auth),
+      }),
+    },
+    {
+      name: 'answer an enquiry',
+      prepare: async (make, auth) => ({
+        path: `/api/forms/${idOf(await make(enquire()))}/answer`,
+        init: jsonBody(
+          'POST',
+          { subject: 'Your message', text: 'On Sunday.' },
+          { ...auth, 'idempotency-key': 'the-only-answer' },
+        ),
+      }),
+      // That its mail could not be sent is noted later.
+      view: ({ path, init }) => ({ path: path.replace('/answer', ''), init: { headers: init.headers } }),
+    },
+    {
+      name: 'erase what a person has sent',
+      prepare: async (make, auth) => ({
+        path: '/api/people/erase',
+        init: jsonBody('POST', { person: enquiry.email, ids: [idOf(await make(enquire()))] }, auth),
+      }),
+    },
+    {
+      name: 'create a template',
+      prepare: async (_, auth) => ({
+        path: '/api/records/templates',
+        init: jsonBody('POST', { name: 'Dates', subject: 'Dates', text: 'On {next intake}.' }, auth),
+      }),
+    },
+    {
+      name: 'say who is told of enquiries',
+      prepare: async (_, auth) => ({
+        path: '/api/notices/1',
+        init: jsonBody('PUT', { mode: 'daily', addresses: ['asha@example.com'] }, auth),
+      }),
+      view: ({ path, init }) => ({ path, init: { headers: init.headers } }),
     },
     {
       name: 'ask for a build',

@@ -9,18 +9,25 @@ export interface Step {
   troubles: Trouble[];
 }
 
-export type Kind = 'course' | 'item';
+/** Sections are there from the beginning: they are changed, and deleting one brings its first words back. */
+export type Kind = 'course' | 'item' | 'section';
 export type Condition = 'none' | 'current' | 'old';
 
 export type Command =
-  | { do: 'create'; kind: Kind; company: 1 | 2 }
+  | { do: 'create'; kind: Exclude<Kind, 'section'>; company: 1 | 2 }
   | { do: 'change'; kind: Kind; which: number; condition: Condition; company?: 1 | 2 }
   | { do: 'delete'; kind: Kind; which: number; condition: Condition }
   | { do: 'order'; company: 1 | 2; shuffle: number }
   | { do: 'enquire'; key: number | null; copies: number }
   | { do: 'mark'; which: number; state: 'read' | 'replied' }
+  | { do: 'mark many'; state: 'read' | 'replied' }
+  | { do: 'forget many' }
+  | { do: 'erase'; which: number }
+  | { do: 'answer'; which: number }
   | { do: 'forget'; which: number }
-  | { do: 'look'; at: 'courses' | 'carousel' | 'enquiries' | 'course' | 'item'; which: number };
+  | { do: 'look'; at: (typeof LOOKED_AT)[number]; which: number };
+
+const LOOKED_AT = ['courses', 'carousel', 'enquiries', 'sections', 'course', 'item', 'section'] as const;
 
 /** The `nth` exchange of a kind fails, or every one from there on. */
 interface Trouble {
@@ -30,13 +37,14 @@ interface Trouble {
   lasts: boolean;
 }
 
-const kind = fc.constantFrom<Kind>('course', 'item');
+const created = fc.constantFrom('course' as const, 'item' as const);
+const kind = fc.constantFrom<Kind>('course', 'item', 'section');
 const which = fc.nat({ max: 5 });
 const company = fc.constantFrom<1 | 2>(1, 2);
 const condition = fc.constantFrom<Condition>('none', 'none', 'current', 'old');
 
 const command: fc.Arbitrary<Command> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('create' as const), kind, company }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('create' as const), kind: created, company }) },
   {
     weight: 4,
     arbitrary: fc.record(
@@ -62,18 +70,22 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       state: fc.constantFrom('read' as const, 'replied' as const),
     }),
   },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('mark many' as const),
+      state: fc.constantFrom('read' as const, 'replied' as const),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('forget' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('forget many' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('erase' as const), which }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('answer' as const), which }) },
   {
     weight: 3,
     arbitrary: fc.record({
       do: fc.constant('look' as const),
-      at: fc.constantFrom(
-        'courses' as const,
-        'carousel' as const,
-        'enquiries' as const,
-        'course' as const,
-        'item' as const,
-      ),
+      at: fc.constantFrom(...LOOKED_AT),
       which,
     }),
   },

@@ -7,6 +7,7 @@ import {
   inPath,
   naughtyForm,
   naughtyJson,
+  naughtyPlainForm,
   naughtyText,
   type Random,
   randomFrom,
@@ -17,6 +18,9 @@ import { RECORDS, seededServer, TRIED_KINDS } from '../support/seeded-server.ts'
 const REQUESTS = { short: 600, long: 100_000 };
 const AT_ONCE = 8;
 const SLOW_MS = 2_000;
+
+/** The id of no enquiry. */
+const NOBODYS = '8204975526783-1-00000000000000ff';
 
 /** What a right request says; each is sent with something wrong in it. */
 const FIELDS: Record<string, Record<string, unknown>> = {
@@ -36,6 +40,15 @@ const FIELDS: Record<string, Record<string, unknown>> = {
     message: 'When does it begin?',
     company_id: 1,
   },
+  '/api/forms/plain': { name: 'Mina Rai', email: 'mina@example.com', message: 'When?', company_id: '1' },
+  '/api/forms/{id}/answer': { subject: 'Your message', text: 'It begins on Sunday.' },
+  // Of nobody who is there: what others are asked of must stay.
+  '/api/forms/delete': { ids: [NOBODYS] },
+  '/api/forms/restore': { ids: [NOBODYS] },
+  '/api/forms/state': { ids: [NOBODYS], state: 'replied' },
+  '/api/people/find': { person: 'asha@example.com' },
+  '/api/people/erase': { person: 'asha@example.com', ids: [NOBODYS] },
+  '/api/notices': { mode: 'daily', addresses: ['asha@example.com'], daily_at: '08:00', receipts: true },
   '/api/media': { image: 'none' },
   '/api/preview': { title: 'Beekeeping', description: 'Bees.', company_id: 1 },
 };
@@ -134,10 +147,14 @@ function naughtyRequest(
   if (random.next() < 0.3) headers[random.pick(HEADERS)] = inHeader(naughtyText(random));
   if (method === 'GET' || method === 'HEAD') return [path + query, { method, headers }];
   const noun = call.path.replace(/\/\{.*/, '');
-  const fields = (noun === '/api/records' ? RECORDS[kind] : FIELDS[noun]) ?? { any: 'thing' };
+  const declared = FIELDS[call.path] ?? (noun === '/api/records' ? RECORDS[kind] : FIELDS[noun]);
+  const fields = declared ?? { any: 'thing' };
   const isForm = /^\/api\/(courses|carousel|media)(\/\{|$)/.test(call.path);
-  const type = isForm ? `multipart/form-data; boundary=${BOUNDARY}` : 'application/json';
+  const isPlainForm = call.path === '/api/forms/plain';
+  const formType = isPlainForm ? 'application/x-www-form-urlencoded' : 'application/json';
+  const type = isForm ? `multipart/form-data; boundary=${BOUNDARY}` : formType;
   headers['content-type'] = random.next() < 0.9 ? type : inHeader(naughtyText(random));
-  const body = isForm ? naughtyForm(fields, BOUNDARY, random) : naughtyJson(fields, random);
+  const typed = () => (isPlainForm ? naughtyPlainForm(fields, random) : naughtyJson(fields, random));
+  const body = isForm ? naughtyForm(fields, BOUNDARY, random) : typed();
   return [path + query, { method, headers, body }];
 }

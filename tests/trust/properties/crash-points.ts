@@ -96,7 +96,7 @@ async function seen(
 ): Promise<string> {
   if (view) {
     const { status, text } = await look(view(call));
-    return `${status} ${JSON.parse(text).state ?? ''}`;
+    return `${status} ${JSON.parse(text).state ?? text}`;
   }
   const paths = [
     '/api/courses/1',

@@ -12,12 +12,14 @@ const AMOUNTS = {
 const SENDERS = 8;
 /** How often a call that is told to come back does so. */
 const TRIES = 5;
+/** What the office goes on saving meanwhile. */
+const SECTION = '/api/records/sections/1.home.closing';
 /** As many a minute as one address may send. */
 const FROM_ONE_ADDRESS = 4;
 
 export const kills: Property = {
   name: 'kills',
-  promise: `${AMOUNTS.long.kills} × kill -9 during ${AMOUNTS.long.enquiries} enquiries: none acknowledged is lost, none is listed that was not sent, none twice`,
+  promise: `${AMOUNTS.long.kills} × kill -9 during ${AMOUNTS.long.enquiries} enquiries, while a section is saved again and again: none acknowledged is lost, none is listed that was not sent, none twice; the section says what was saved last`,
 
   async run(size) {
     const { kills, enquiries, program } = AMOUNTS[size];
@@ -39,8 +41,32 @@ export const kills: Property = {
     }
 
     let auth: Record<string, string> | undefined;
+    /** How often a section was saved: tried, and acknowledged. */
+    const saves = { tried: 0, acknowledged: 0 };
+    const headersOf = async (url: string) => (auth ??= await signInAt(url));
+    /** Saves the section until the server is killed. */
+    async function rewrite(url: string): Promise<void> {
+      const headers = await headersOf(url);
+      for (;;) {
+        const number = ++saves.tried;
+        const sending = { method: 'PUT', headers };
+        const answer = await sendJson(url, SECTION, { title: `Words ${number}` }, sending).catch(() => null);
+        if (!answer) return;
+        if (answer.status === 200) saves.acknowledged = number;
+        else if (answer.status !== 503) failures.push(`save ${number} answered ${answer.status}`);
+      }
+    }
+    async function compareSection(url: string): Promise<void> {
+      const { text } = await patiently(url, SECTION, {});
+      const { title } = JSON.parse(text);
+      const number = Number(/^Words (\d+)$/.exec(title)?.[1] ?? 0);
+      if (number < saves.acknowledged || number > saves.tried)
+        failures.push(`the section says "${title}", ${saves.acknowledged} was acknowledged`);
+    }
+
     async function compare(url: string, exactly: boolean): Promise<void> {
-      auth ??= await signInAt(url);
+      auth = await headersOf(url);
+      await compareSection(url);
       const listed = (await listAll(url, auth)).map(({ message }) => message);
       const distinct = new Set(listed);
       const sent = new Set(Array.from({ length: enquiries }, (_, number) => nameOf(number)));
@@ -62,6 +88,7 @@ export const kills: Property = {
       // At any moment of the round: while answers are under way, and now and then after the last one.
       const last = acknowledged.size + Math.floor(Math.random() * (share.length + 1));
       const enough = Promise.withResolvers<void>();
+      const office = rewrite(server.url);
       const senders = Array.from({ length: SENDERS }, async () => {
         for (const number of queue) {
           if (acknowledged.size >= last) enough.resolve();
@@ -70,7 +97,7 @@ export const kills: Property = {
       });
       await Promise.race([enough.promise, Promise.allSettled(senders)]);
       await server.kill();
-      await Promise.allSettled(senders);
+      await Promise.allSettled([...senders, office]);
       waiting = waiting.filter((number) => !acknowledged.has(number));
       unanswered = share.filter((number) => !acknowledged.has(number)).length;
     }
@@ -81,7 +108,7 @@ export const kills: Property = {
     await compare(server.url, true);
     await own.remove();
     return verdict(
-      `${kills} kills, ${enquiries} enquiries sent in ${calls} calls, ${cut} left to the last start`,
+      `${kills} kills, ${enquiries} enquiries sent in ${calls} calls, ${cut} left to the last start; ${saves.tried} saves of a section`,
       failures,
     );
   },

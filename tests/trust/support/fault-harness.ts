@@ -9,6 +9,8 @@ import { installVirtualTime } from './virtual-time.ts';
 
 /** Where a build is asked for; the fault fetch answers. */
 const HOOK = 'https://build.example/hook';
+/** A mail server that is away: mails are noted, tried and left to wait. */
+const MAIL = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Name Education <website@name-education.example>' };
 /** Every test begins at this moment. */
 const START = Date.parse('2026-11-01T00:00:00Z');
 const calm: Plan = () => undefined;
@@ -33,7 +35,7 @@ export type FaultHarness = Awaited<ReturnType<typeof startFaultHarness>>;
 export async function startFaultHarness() {
   const store = openMemoryStore();
   connectStore(store);
-  process.env.BUILD_HOOK_URL = HOOK;
+  Object.assign(process.env, MAIL, { BUILD_HOOK_URL: HOOK });
   process.env.SITE_DIR = await mkdtemp(join(tmpdir(), 'pages-'));
   await writeFile(
     join(process.env.SITE_DIR, 'revision.json'),
@@ -88,7 +90,9 @@ export async function startFaultHarness() {
           }),
         );
       await Promise.all(
-        ['content', 'enquiries', 'attempts', 'limits', 'publish'].map((name) => blobs('DELETE', name)),
+        ['content', 'enquiries', 'attempts', 'limits', 'publish', 'mail'].map((name) =>
+          blobs('DELETE', name),
+        ),
       );
       if (!samples) await blobs('PUT', 'content/seeded');
       faultFetch.forget();
@@ -102,7 +106,7 @@ export async function startFaultHarness() {
       free.push(...instances);
       await rm(process.env.SITE_DIR ?? '', { recursive: true });
       delete process.env.SITE_DIR;
-      delete process.env.BUILD_HOOK_URL;
+      for (const name of [...Object.keys(MAIL), 'BUILD_HOOK_URL']) delete process.env[name];
     },
   };
 }

@@ -88,6 +88,17 @@ export function naughtyJson(fields: Fields, random: Random): Buffer {
   return chance < 0.4 ? damaged(bytes, random) : bytes;
 }
 
+/** The body of a plain form that is wrong in some way; now and then a right one. */
+export function naughtyPlainForm(fields: Fields, random: Random): Buffer {
+  const typed = random.next() < 0.7 ? mutated(fields, random) : fields;
+  const pairs = Object.entries(typed).map(([name, value]): [string, string] => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  const bytes = Buffer.from(`${new URLSearchParams(random.next() < 0.1 ? [...pairs, ...pairs] : pairs)}`);
+  return random.next() < 0.3 ? damaged(bytes, random) : bytes;
+}
+
 /** A multipart body that is wrong in some way; now and then a right one. */
 export function naughtyForm(fields: Fields, boundary: string, random: Random): Buffer {
   const parts = Object.entries(random.next() < 0.7 ? mutated(fields, random) : fields).map(

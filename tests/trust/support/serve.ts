@@ -17,6 +17,8 @@ const PAGES = {
   '404.html': '<title>Not found</title>',
   'shells/course-1.html': SHELL_HEAD + SHELL_MAIN,
   'shells/course-2.html': SHELL_HEAD + SHELL_MAIN,
+  'shells/contact-1.html': SHELL_HEAD + SHELL_MAIN,
+  'shells/contact-2.html': SHELL_HEAD + SHELL_MAIN,
   'revision.json': '{"revision":"none","built_at":"2026-01-01T00:00:00.000Z"}',
 };
 
