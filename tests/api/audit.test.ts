@@ -1,5 +1,5 @@
 import { getStore } from '@netlify/blobs';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { functionContext } from '../../netlify/local/function-context.ts';
 import type { AuditEntry } from '../../src/domain/audit.ts';
 import { AUDIT_KEPT_DAYS } from '../../src/domain/limits.ts';
@@ -8,15 +8,9 @@ import { eraseOldAuditEntries } from '../../src/server/audit/audit-trail.ts';
 import { purgeExpired } from '../../src/server/housekeeping.ts';
 import { inRequestScope } from '../../src/server/request-scope.ts';
 import { pictureFile } from '../support/pictures.ts';
-import { ADMIN, bearer, formBody, jsonBody, startSite } from '../support/site.ts';
+import { ADMIN, bearer, formBody, jsonBody, startSignedIn } from '../support/site.ts';
 
-let site: Awaited<ReturnType<typeof startSite>>;
-let auth: { authorization: string };
-beforeAll(async () => {
-  site = await startSite();
-  auth = bearer(await site.signIn());
-});
-afterAll(() => site.stop());
+let { site, auth } = await startSignedIn();
 
 const read = (query = '') => site.api(`/api/audit${query}`, { headers: auth });
 const list = async (query = ''): Promise<AuditEntry[]> => (await read(query)).json();

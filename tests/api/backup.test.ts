@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { getStore } from '@netlify/blobs';
 import { strToU8, unzipSync, zipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deployedSite } from '../../netlify/local/commands/backup-site.ts';
 import { makeBackup } from '../../src/backup/make-backup.ts';
 import { openBackup } from '../../src/backup/open-backup.ts';
@@ -19,17 +19,11 @@ import {
 import { readContent } from '../../src/server/content/content.ts';
 import { pictureFile } from '../support/pictures.ts';
 import { UNKNOWN_COMPANY } from '../support/records.ts';
-import { ADMIN, bearer, formBody, jsonBody, startSite } from '../support/site.ts';
+import { ADMIN, formBody, jsonBody, startSignedIn } from '../support/site.ts';
 
 const STORES = ['content', 'enquiries', 'media', 'audit'] as const;
 
-let site: Awaited<ReturnType<typeof startSite>>;
-let auth: { authorization: string };
-beforeAll(async () => {
-  site = await startSite();
-  auth = bearer(await site.signIn());
-});
-afterAll(() => site.stop());
+const { site, auth } = await startSignedIn();
 const wipe = () => Promise.all(STORES.map((name) => getStore({ name, consistency: 'strong' }).deleteAll()));
 beforeEach(wipe);
 

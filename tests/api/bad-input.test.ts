@@ -1,13 +1,12 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { apiErrorSchema } from '../../src/domain/api-error.ts';
 import { PICTURE_MAX_BYTES } from '../../src/domain/limits.ts';
 import { pictureFile } from '../support/pictures.ts';
 import { UNKNOWN_COMPANY } from '../support/records.ts';
-import { bearer, formBody, jsonBody, startSite } from '../support/site.ts';
+import { formBody, jsonBody, startSignedIn } from '../support/site.ts';
 
-let site: Awaited<ReturnType<typeof startSite>>;
-let auth: { authorization: string };
+const { site, auth } = await startSignedIn();
 const course = { title: 'Beekeeping', description: 'Bees and honey.', company_id: '1' };
 const enquiry = {
   name: 'Mina Rai',
@@ -15,12 +14,6 @@ const enquiry = {
   message: 'When does it begin?',
   company_id: 1,
 };
-
-beforeAll(async () => {
-  site = await startSite();
-  auth = bearer(await site.signIn());
-});
-afterAll(() => site.stop());
 
 /** Every refusal says in the documented shape what to do, and says nothing of the inside. */
 async function expectRefusal(response: Response, status: number) {

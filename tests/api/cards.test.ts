@@ -52,6 +52,30 @@ test.each([
   },
 );
 
+test('the card of a picture keeps what the office has said stays, as its page names it', async () => {
+  const half = { width: 800, height: 400, channels: 3, background: '#ff0000' } as const;
+  const lower = await sharp({ create: { ...half, background: '#0000ff' } })
+    .png()
+    .toBuffer();
+  const tall = sharp({ create: { ...half, height: 1600 } }).composite([{ input: lower, gravity: 'south' }]);
+  const path = await cardOf(new Uint8Array(await tall.png().toBuffer()));
+  const colourOf = async (focus: string) => {
+    const { data } = await sharp(await read(path.replace('.jpg', `${focus}.jpg`)))
+      .resize(1, 1)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return data[2] !== undefined && data[2] > 128 ? 'blue' : 'red';
+  };
+  expect(await colourOf('.bottom')).toBe('blue');
+  expect(await colourOf('.top-left')).toBe('red');
+  expect((await site.api(path.replace('.jpg', '.sideways.jpg'))).status).toBe(404);
+  const [made] = await (await site.api('/api/courses/1')).json();
+  const focused = formBody('PUT', { image_focus: 'bottom' }, auth);
+  expect((await site.api(`/api/courses/${made.id}`, focused)).status).toBe(200);
+  const page = await (await site.api(`/api/page?path=/course/${made.id}`)).text();
+  expect(page).toContain('data-focus="bottom"');
+});
+
 test('the card of a picture that nothing makes light is light enough', async () => {
   const card = await read(await cardOf(new Uint8Array(await noise({ width: 700, height: 400 }))));
   expect(card.length).toBeGreaterThan(100_000);

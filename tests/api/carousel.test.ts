@@ -1,17 +1,11 @@
 import { getStore } from '@netlify/blobs';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { sampleCarousel } from '../../src/server/content/samples.ts';
 import { pictureFile } from '../support/pictures.ts';
 import { UNKNOWN_COMPANY } from '../support/records.ts';
-import { bearer, formBody, jsonBody, startSite } from '../support/site.ts';
+import { formBody, jsonBody, startSignedIn } from '../support/site.ts';
 
-let site: Awaited<ReturnType<typeof startSite>>;
-let auth: { authorization: string };
-beforeAll(async () => {
-  site = await startSite();
-  auth = bearer(await site.signIn());
-});
-afterAll(() => site.stop());
+const { site, auth } = await startSignedIn();
 
 const list = async (company: 1 | 2) => (await site.api(`/api/carousel/${company}`)).json();
 const create = async (fields: Record<string, string | File>) =>

@@ -20,6 +20,7 @@ const rename = (index: number, title: string) =>
 async function coldFunction(fails = (_records: number) => false) {
   vi.resetModules();
   const { default: courses } = await import('../../netlify/functions/courses.ts');
+  const { default: fragments } = await import('../../netlify/functions/fragments.ts');
   const asked = { lists: 0, marks: 0, records: 0 };
   const real = globalThis.fetch;
   vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) => {
@@ -29,9 +30,8 @@ async function coldFunction(fails = (_records: number) => false) {
     else asked.lists += 1;
     return fails(asked.records) ? Promise.resolve(new Response(null, { status: 403 })) : real(input, init);
   });
-  async function list() {
-    const request = new Request('https://site.example/api/courses/1');
-    const params = { id: '1' };
+  const call = (answers: typeof courses, path: string, params: Record<string, string>) => {
+    const request = new Request(`https://site.example${path}`);
     const context = functionContext({
       request,
       params,
@@ -40,11 +40,15 @@ async function coldFunction(fails = (_records: number) => false) {
       siteUrl: 'https://site.example',
       waitUntil: () => {},
     });
-    const answer = await courses(request, context);
+    return answers(request, context);
+  };
+  async function list() {
+    const answer = await call(courses, '/api/courses/1', { id: '1' });
     const body: { id: string; title: string }[] = await answer.json();
     return { status: answer.status, courses: body };
   }
-  return { list, asked };
+  const listPart = () => call(fragments, '/api/fragments/courses/1', { part: 'courses', company: '1' });
+  return { list, listPart, asked };
 }
 
 test('a function that has just been started reads each record once, however many ask for the list', async () => {
@@ -76,4 +80,13 @@ test('what was read before the store failed need not be read again', async () =>
   asked.records = 0;
   expect((await list()).courses).toHaveLength(COUNT - 1);
   expect(asked.records).toBeLessThan(COUNT - 50);
+});
+
+test('a part of a page lists courses and categories together, and the next call sees what has changed since', async () => {
+  const { listPart, asked } = await coldFunction();
+  await (await listPart()).text();
+  // One for the words, one for the courses and their categories.
+  expect(asked.lists).toBe(2);
+  await rename(199, 'Changed once more');
+  expect(await (await listPart()).text()).toContain('Changed once more');
 });

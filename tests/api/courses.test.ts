@@ -1,20 +1,13 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { courseFields } from '../../src/domain/course.ts';
 import { sampleCourses } from '../../src/server/content/samples.ts';
 import { pictureFile } from '../support/pictures.ts';
 import { emptiesOf, UNKNOWN_COMPANY } from '../support/records.ts';
-import { bearer, connectStore, formBody, startSite } from '../support/site.ts';
+import { bearer, connectStore, formBody, startSignedIn, startSite } from '../support/site.ts';
 
-let site: Awaited<ReturnType<typeof startSite>>;
-let auth: { authorization: string };
+const { site, auth } = await startSignedIn();
 const course = { title: 'Beekeeping', description: 'Bees and honey.', company_id: '1' };
-
-beforeAll(async () => {
-  site = await startSite();
-  auth = bearer(await site.signIn());
-});
-afterAll(() => site.stop());
 
 const list = async (company: 1 | 2) => (await site.api(`/api/courses/${company}`)).json();
 const create = async (fields: Record<string, string | File> = course) =>

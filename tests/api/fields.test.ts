@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { carouselItemFields } from '../../src/domain/carousel-item.ts';
 import { courseFields } from '../../src/domain/course.ts';
 import type { Field, Fields } from '../../src/domain/field.ts';
 import { clearableFields } from '../../src/domain/schema.ts';
 import { pictureFile } from '../support/pictures.ts';
 import { sampleOf } from '../support/records.ts';
-import { bearer, formBody, startSite } from '../support/site.ts';
+import { formBody, startSignedIn } from '../support/site.ts';
 
-let site: Awaited<ReturnType<typeof startSite>>;
-let auth: { authorization: string };
-
-beforeAll(async () => {
-  site = await startSite();
-  auth = bearer(await site.signIn());
-});
-afterAll(() => site.stop());
+const { site, auth } = await startSignedIn();
 
 const PNG = pictureFile('png', { width: 40, height: 20 });
 const OTHER_PNG = pictureFile('png', { width: 60, height: 50 });

@@ -1,23 +1,17 @@
 import { getStore } from '@netlify/blobs';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type EnquiryRecord, enquiryRecordSchema } from '../../src/domain/enquiry.ts';
 import { erasedBefore } from '../../src/domain/privacy.ts';
 import { purgeExpired } from '../../src/server/housekeeping.ts';
 import { inRequestScope } from '../../src/server/request-scope.ts';
 import { storedEnquiry } from '../support/enquiries.ts';
 import { envelope } from '../support/seed.ts';
-import { bearer, jsonBody, startSite } from '../support/site.ts';
+import { jsonBody, startSignedIn } from '../support/site.ts';
 
 const SETTING = '/api/records/privacy/enquiries';
 const ANSWER = { id: 'a1', at: '2026-10-01T00:00:00.000Z', by: 'x@example.com', sent_at: '', fault: '' };
 
-let site: Awaited<ReturnType<typeof startSite>>;
-let auth: { authorization: string };
-beforeAll(async () => {
-  site = await startSite();
-  auth = bearer(await site.signIn());
-});
-afterAll(() => site.stop());
+const { site, auth } = await startSignedIn();
 const open = (name: string) => getStore({ name, consistency: 'strong' });
 beforeEach(async () => {
   for (const store of ['enquiries', 'mail']) await open(store).deleteAll();
@@ -105,12 +99,13 @@ describe('one person', () => {
       }),
       came(2, { ...mina, email: 'mina@example.com' }),
       came(3, { ...mina, email: 'other@example.com' }),
-      came(4, { email: 'else@example.com', message: 'Ask mina@example.com, 9812345678' }),
+      came(4, { email: 'sita@xn--p1b6ci4b4b3a.xn--l2bey1c2b', message: 'Ask mina@example.com, 9812345678' }),
     ];
     await Promise.all([put(byBoth), put(inTrash, new Date().toISOString()), put(byPhone), put(other)]);
     expect(await find(' mina@EXAMPLE.com ')).toEqual([byBoth.id, inTrash.id].sort());
     for (const phone of ['९८१-२३४५६७८', '00977 9812345678'])
       expect(await find(phone)).toEqual([byBoth.id, inTrash.id, byPhone.id].sort());
+    expect(await find('Sita@उदाहरण.नेपाल')).toEqual([other.id]);
     expect(await find('nobody@example.com')).toEqual([]);
     const { found, next } = await (await post('/api/people/find', { person: mina.email })).json();
     expect(next).toBeNull();

@@ -1,21 +1,18 @@
 import { getStore } from '@netlify/blobs';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { EnquiryRecord } from '../../src/domain/enquiry.ts';
 import { BACKUP_PAGE_RECORDS } from '../../src/domain/limits.ts';
 import { storedEnquiry } from '../support/enquiries.ts';
 import { envelope } from '../support/seed.ts';
-import { bearer, startSite } from '../support/site.ts';
+import { startSignedIn } from '../support/site.ts';
 
 /** Many in one hour, then one now and then for years. */
 const MINUTES = [...Array(1500).keys()].map((n) => n / 25);
 const RARE = [...Array(40).keys()].map((n) => 60 + 1.5 ** n);
 
-let site: Awaited<ReturnType<typeof startSite>>;
-let auth: { authorization: string };
+const { site, auth } = await startSignedIn();
 let ids: string[];
 beforeAll(async () => {
-  site = await startSite();
-  auth = bearer(await site.signIn());
   const start = Date.parse('2026-10-07T03:20:00.000Z');
   const records = [...MINUTES, ...RARE].map((minutes, number): EnquiryRecord => {
     const time = Math.floor(start - minutes * 60_000);
@@ -30,7 +27,6 @@ beforeAll(async () => {
   };
   await Promise.all(Array.from({ length: 16 }, write));
 });
-afterAll(() => site.stop());
 afterEach(() => vi.unstubAllGlobals());
 
 /** The keys that listings of the store have answered, listing by listing. */

@@ -1,24 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { pagePartsPath, sectionPath } from '../../src/paths.ts';
 import { pictureFile } from '../support/pictures.ts';
-import { bearer, formBody, jsonBody, startSite } from '../support/site.ts';
+import { formBody, jsonBody, startSignedIn } from '../support/site.ts';
 
-let site: Awaited<ReturnType<typeof startSite>>;
-let auth: { authorization: string };
+const { site, auth } = await startSignedIn();
 
-beforeAll(async () => {
-  site = await startSite();
-  auth = bearer(await site.signIn());
-});
-afterAll(() => site.stop());
 afterEach(async () => {
-  for (const id of [HOURS, POPUP]) await site.api(pathOf(id), { method: 'DELETE', headers: auth });
+  for (const id of [HOURS, POPUP]) await site.api(sectionPath(id), { method: 'DELETE', headers: auth });
 });
 
 const HOURS = '1.contact.hours';
 const POPUP = '1.home.popup';
-const pathOf = (id: string) => `/api/records/sections/${id}`;
-const put = (id: string, fields: object) => site.api(pathOf(id), jsonBody('PUT', fields, auth));
-const read = async (id: string) => (await site.api(pathOf(id))).json();
+const put = (id: string, fields: object) => site.api(sectionPath(id), jsonBody('PUT', fields, auth));
+const read = async (id: string) => (await site.api(sectionPath(id))).json();
 const span = (open: string, close: string) => ({ open, close });
 const dashain = { text: 'Dashain', from: '2026-10-17', to: '2026-10-24', hours: null };
 
@@ -77,6 +71,28 @@ describe('opening hours', () => {
     const { errors } = await answer.json();
     expect(errors.map(({ field }: { field: string }) => field)).toContain(at);
     expect(await read(HOURS)).toEqual(before);
+  });
+});
+
+describe('the phone number of the office', () => {
+  const FACTS = 'both.site.facts';
+  afterEach(() => site.api(sectionPath(FACTS), { method: 'DELETE', headers: auth }));
+
+  test('is shown as it was written, and called with its country on every page', async () => {
+    expect((await put(FACTS, { phone: '०७१-५४०१२३' })).status).toBe(200);
+    for (const path of ['/', '/it/contact', '/course/spoken-english']) {
+      const page = await (await site.api(pagePartsPath(path))).text();
+      expect(page, path).toContain('०७१-५४०१२३');
+      expect([...new Set(page.match(/tel:[^"\\]*/g))], path).toEqual(['tel:+97771540123']);
+    }
+  });
+
+  test.each(['071-540000, 9812345678', 'ask at the door'])('is not “%s”', async (phone) => {
+    const answer = await put(FACTS, { phone });
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).errors).toEqual([
+      { field: 'phone', msg: expect.stringMatching(/^Enter a phone number such as/) },
+    ]);
   });
 });
 

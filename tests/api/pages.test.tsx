@@ -1,20 +1,17 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { SHELL_HEAD, SHELL_MAIN } from '../../src/components/page/shell.ts';
 import { COMPANY_IDS, type CompanyId, OTHER_COMPANY_IDS } from '../../src/domain/company.ts';
 import { pagePaths, SHELLS, SHELLS_PATH, shellPath } from '../../src/paths.ts';
 import { COURSE_QUERY_PARAMETERS } from '../../src/server/courses/course-query.ts';
 import { UNKNOWN_COMPANY } from '../support/records.ts';
-import { bearer, formBody, jsonBody, startSite } from '../support/site.ts';
+import { formBody, jsonBody, startSignedIn } from '../support/site.ts';
 
-let site: Awaited<ReturnType<typeof startSite>>;
-let auth: { authorization: string };
+const { site, auth } = await startSignedIn();
 
 beforeAll(async () => {
-  site = await startSite();
-  auth = bearer(await site.signIn());
   const siteDir = await mkdtemp(join(tmpdir(), 'built-'));
   await mkdir(join(siteDir, SHELLS_PATH));
   for (const id of COMPANY_IDS) {
@@ -26,7 +23,6 @@ beforeAll(async () => {
   await writeFile(join(siteDir, '404.html'), 'Oops! Page Not Found');
   process.env.SITE_DIR = siteDir;
 });
-afterAll(() => site.stop());
 
 const create = async (title: string, companyId: CompanyId, description = 'Just added.') => {
   const course = { title, description, company_id: String(companyId) };

@@ -2,20 +2,17 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENQUIRY_TEXTS } from '#texts/enquiry';
 import { SHELL_HEAD, SHELL_MAIN } from '../../src/components/page/shell.ts';
 import { COMPANY_IDS } from '../../src/domain/company.ts';
 import { ENQUIRIES_PER_MINUTE, SPAM_LINKS_MIN } from '../../src/domain/limits.ts';
 import { REFERENCE_PATTERN } from '../../src/domain/reference.ts';
 import { SHELLS_PATH, shellPath } from '../../src/paths.ts';
-import { bearer, jsonBody, startSite } from '../support/site.ts';
+import { jsonBody, startSignedIn } from '../support/site.ts';
 
-let site: Awaited<ReturnType<typeof startSite>>;
-let auth: { authorization: string };
+const { site, auth } = await startSignedIn();
 beforeAll(async () => {
-  site = await startSite();
-  auth = bearer(await site.signIn());
   const siteDir = await mkdtemp(join(tmpdir(), 'built-'));
   await mkdir(join(siteDir, SHELLS_PATH));
   for (const id of COMPANY_IDS)
@@ -26,7 +23,6 @@ beforeAll(async () => {
   await writeFile(join(siteDir, '404.html'), '<h1>Page Not Found</h1>');
   process.env.SITE_DIR = siteDir;
 });
-afterAll(() => site.stop());
 beforeEach(async () => {
   for (const { id } of await list()) await site.api(`/api/forms/${id}`, { method: 'DELETE', headers: auth });
 });
@@ -124,6 +120,27 @@ describe('the contact form without scripts', () => {
     expect(new Set(places).size).toBe(1);
     await post({ ...enquiry, message: 'Something else entirely.' });
     expect(await list()).toHaveLength(2);
+  });
+
+  test('that is sent before the script is there, and again by it, is one enquiry with one reference', async () => {
+    const plain = await post({ ...enquiry, message: 'Is there a hostel?\r\nAnd a library?' });
+    const reference = plain.headers.get('location')?.match(/[A-Z2-9]{8}/)?.[0];
+    const { sum: _, website: __, ...typed } = enquiry;
+    const byScript = (more: object, key: string) =>
+      site.api('/api/forms', {
+        ...jsonBody(
+          'POST',
+          { ...typed, message: 'Is there a hostel?\nAnd a library?', elapsed_ms: 9000, ...more },
+          { 'idempotency-key': key },
+        ),
+        ip: `10.5.0.${++visitor}`,
+      });
+    for (const key of ['pressed-again-by-script', 'pressed-again-by-script', 'and-once-more-later'])
+      expect(await (await byScript({}, key)).json()).toMatchObject({ reference });
+    expect(await list()).toHaveLength(1);
+    await byScript({ message: 'And how much does it cost?' }, 'another-question');
+    await byScript({ email: 'sita@example.com' }, 'the-same-of-somebody-else');
+    expect(await list()).toHaveLength(3);
   });
 
   test('knows from the address of its page what it is about, says so after a mistake, and takes it back', async () => {

@@ -1,28 +1,24 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { COMPANY_IDS, type CompanyId } from '../../src/domain/company.ts';
 import { SHELLS_PATH, shellPath } from '../../src/paths.ts';
 import { pictureFile } from '../support/pictures.ts';
-import { bearer, formBody, jsonBody, startSite } from '../support/site.ts';
+import { formBody, jsonBody, startSignedIn } from '../support/site.ts';
 
-let site: Awaited<ReturnType<typeof startSite>>;
-let auth: { authorization: string };
+const { site, auth } = await startSignedIn();
 const typed = { title: 'Bees <b>', description: 'Lead.\n\nMore.', company_id: 1 };
 const shell = (brand: CompanyId) =>
   `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="x">` +
   `<!--shell:head--></head><body><i>${brand}</i><!--shell:main--></body></html>`;
 
 beforeAll(async () => {
-  site = await startSite();
-  auth = bearer(await site.signIn());
   const siteDir = await mkdtemp(join(tmpdir(), 'built-'));
   await mkdir(join(siteDir, SHELLS_PATH));
   for (const id of COMPANY_IDS) await writeFile(join(siteDir, `${shellPath('course', id)}.html`), shell(id));
   process.env.SITE_DIR = siteDir;
 });
-afterAll(() => site.stop());
 
 const preview = (body: object) => site.api('/api/preview', jsonBody('POST', body, auth));
 

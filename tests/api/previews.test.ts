@@ -1,12 +1,33 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readContent } from '../../src/server/content/content.ts';
 import { bearer, connectStore, formBody, jsonBody, startSite } from '../support/site.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;
+let hookCalls = 0;
+const hook = createServer((_, response) => {
+  hookCalls++;
+  response.end();
+});
 beforeAll(async () => {
   site = await startSite();
+  delete process.env.PUBLISH_MODE;
+  await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
+  vi.stubEnv('BUILD_HOOK_URL', `http://127.0.0.1:${(hook.address() as AddressInfo).port}/hook`);
+  // A site that was built of the samples.
+  const siteDir = await mkdtemp(join(tmpdir(), 'preview-'));
+  vi.stubEnv('SITE_DIR', siteDir);
+  const { revision, built } = await readContent();
+  await writeFile(join(siteDir, 'revision.json'), JSON.stringify({ revision, built_at: built.built_at }));
+  await writeFile(join(siteDir, 'built.json'), JSON.stringify(built));
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
+  hook.close();
   await site.stop();
 });
 
@@ -34,6 +55,14 @@ test.each(['deploy-preview', 'branch-deploy'])(
     expect((await site.api('/api/forms', jsonBody('POST', enquiry))).status).toBe(201);
     expect(await titles()).toEqual(['Only here', ...samples]);
     expect(await enquiries(auth)).toBe(1);
+    // It has the live site's hook, as where somebody has set it for all contexts.
+    const status = await (await site.api('/api/status', { headers: auth })).json();
+    const held = { when: 'held', why: 'preview', until: null };
+    expect(status).toMatchObject({ state: 'saved', next: held, changes: [{ next: held }] });
+    const publish = await site.api('/api/publish', { method: 'POST', headers: auth });
+    expect(publish.status).toBe(409);
+    await site.settled();
+    expect(hookCalls).toBe(0);
 
     // The next push makes the next deploy.
     for (const [deploy, other] of [

@@ -1,6 +1,6 @@
 import { getStore } from '@netlify/blobs';
 import { strToU8, unzipSync, zipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { makeBackup } from '../../src/backup/make-backup.ts';
 import { openBackup } from '../../src/backup/open-backup.ts';
 import { restoreBackup } from '../../src/backup/restore-backup.ts';
@@ -8,7 +8,7 @@ import type { Send } from '../../src/backup/send.ts';
 import { DELETED_KEPT_DAYS } from '../../src/domain/limits.ts';
 import { emptyOldTrash } from '../../src/server/trash.ts';
 import { pictureFile } from '../support/pictures.ts';
-import { bearer, formBody, jsonBody, startSite } from '../support/site.ts';
+import { formBody, jsonBody, startSignedIn } from '../support/site.ts';
 
 vi.mock('../../src/domain/kinds.ts', () => import('../support/kinds.ts'));
 vi.mock('../../src/server/records/defaults.ts', () => import('../support/kinds.ts'));
@@ -16,13 +16,7 @@ vi.mock('../../src/server/records/defaults.ts', () => import('../support/kinds.t
 const ROOMS = '/api/records/rooms';
 const NOTICE = '/api/records/notices/1.home.closed';
 
-let site: Awaited<ReturnType<typeof startSite>>;
-let auth: { authorization: string };
-beforeAll(async () => {
-  site = await startSite();
-  auth = bearer(await site.signIn());
-});
-afterAll(() => site.stop());
+const { site, auth } = await startSignedIn();
 const wipe = () =>
   Promise.all(
     (['content', 'media'] as const).map((name) => getStore({ name, consistency: 'strong' }).deleteAll()),

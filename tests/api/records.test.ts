@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { apiErrorSchema } from '../../src/domain/api-error.ts';
 import { defineKind } from '../../src/domain/kind.ts';
 import { sampleCourses } from '../../src/server/content/samples.ts';
 import { NAUGHTY } from '../support/naughty.ts';
 import { pictureFile } from '../support/pictures.ts';
-import { bearer, formBody, jsonBody, startSite } from '../support/site.ts';
+import { bearer, formBody, jsonBody, startSignedIn } from '../support/site.ts';
 
 vi.mock('../../src/domain/kinds.ts', () => import('../support/kinds.ts'));
 vi.mock('../../src/server/records/defaults.ts', () => import('../support/kinds.ts'));
 
-let site: Awaited<ReturnType<typeof startSite>>;
-let auth: { authorization: string };
+const { site, auth } = await startSignedIn();
 const ROOMS = '/api/records/rooms';
 const NOTICE = '/api/records/notices/1.home.closed';
 const room = { name: 'Blue room', company_id: 1 };
-
-beforeAll(async () => {
-  site = await startSite();
-  auth = bearer(await site.signIn());
-});
-afterAll(() => site.stop());
 
 const send = (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
   site.api(path, jsonBody(method, body, { ...auth, ...headers }));

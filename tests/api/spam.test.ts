@@ -1,5 +1,5 @@
 import { getStore } from '@netlify/blobs';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import facts from '../../data/site.json' with { type: 'json' };
 import {
   ENQUIRIES_PER_DAY,
@@ -9,15 +9,9 @@ import {
   SPAM_LINKS_MIN,
 } from '../../src/domain/limits.ts';
 import type { SpamReason } from '../../src/domain/spam.ts';
-import { bearer, jsonBody, startSite } from '../support/site.ts';
+import { jsonBody, startSignedIn } from '../support/site.ts';
 
-let site: Awaited<ReturnType<typeof startSite>>;
-let auth: { authorization: string };
-beforeAll(async () => {
-  site = await startSite();
-  auth = bearer(await site.signIn());
-});
-afterAll(() => site.stop());
+const { site, auth } = await startSignedIn();
 
 const enquiry = {
   name: 'Mina Rai',

@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { API_TEXTS } from '#texts/api';
-import { bearer, formBody, jsonBody, startSite } from '../support/site.ts';
+import { formBody, jsonBody, startSignedIn } from '../support/site.ts';
 
 // What is promised about time is tested against the limits that are promised.
 vi.unmock('../../src/server/store/deadlines.ts');
 
-let site: Awaited<ReturnType<typeof startSite>>;
-let auth: { authorization: string };
+const { site, auth } = await startSignedIn();
 beforeAll(async () => {
-  site = await startSite();
-  auth = bearer(await site.signIn());
   await create('Before all faults');
 });
-afterAll(() => site.stop());
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.mocked(console.error).mockClear();

@@ -1,19 +1,13 @@
 import { getStore } from '@netlify/blobs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DELETED_KEPT_DAYS } from '../../src/domain/limits.ts';
 import type { TrashItem } from '../../src/domain/trash.ts';
 import { eraseOldEnquiries } from '../../src/server/enquiries/enquiry-service.ts';
 import { emptyOldTrash, listTrash } from '../../src/server/trash.ts';
 import { pictureFile } from '../support/pictures.ts';
-import { bearer, formBody, jsonBody, startSite } from '../support/site.ts';
+import { formBody, jsonBody, startSignedIn } from '../support/site.ts';
 
-let site: Awaited<ReturnType<typeof startSite>>;
-let auth: { authorization: string };
-beforeAll(async () => {
-  site = await startSite();
-  auth = bearer(await site.signIn());
-});
-afterAll(() => site.stop());
+const { site, auth } = await startSignedIn();
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = DELETED_KEPT_DAYS * DAY_MS;

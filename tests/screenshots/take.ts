@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { COMPANIES, MAIN_COMPANY_ID } from '../../src/domain/company.ts';
 import { allPages } from '../../src/paths.ts';
 import { findBrowser } from '../e2e/support/browser.ts';
+import { layOutAll } from '../e2e/support/layout.ts';
 import { startServer } from '../support/server-process.ts';
 
 /** `npm run screenshots`: every page at three widths, the first screen of the homes in both colour schemes, and beside each other. */
@@ -39,6 +40,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 async function take(page: Page, name: string, fullPage = true): Promise<void> {
+  await layOutAll(page);
   await settle(page);
   const picture = await page.screenshot({ fullPage });
   await sharp(picture)

@@ -1,3 +1,4 @@
+import { ORIGINALS } from '../../src/content/sections.ts';
 import { catalogues } from '../../src/domain/catalogue.ts';
 import {
   boolean,
@@ -13,6 +14,8 @@ import {
 import { instructors } from '../../src/domain/instructor.ts';
 import { intakes } from '../../src/domain/intake.ts';
 import { defineKind, type Kind, type KindRecord } from '../../src/domain/kind.ts';
+import { sections } from '../../src/domain/section.ts';
+import { templates } from '../../src/domain/template.ts';
 
 /** A kind that exists only in the tests, with a field of each sort: the table of the product need not have one. */
 const roomFields = {
@@ -73,6 +76,7 @@ export const DEFAULTS = {
     '2.home.closed': { title: 'Also closed' },
   },
   catalogue: { '1': {}, '2': {} },
+  sections: Object.fromEntries(ORIGINALS),
 };
-/** Beside those of the product that visitors decide by: what is promised of a kind is tried with them by their names. */
-export const KINDS: readonly Kind[] = [rooms, notices, intakes, instructors, catalogues];
+/** Beside those of the product that visitors decide or are answered by: what is promised of a kind is tried with them by their names. */
+export const KINDS: readonly Kind[] = [rooms, notices, intakes, instructors, catalogues, sections, templates];

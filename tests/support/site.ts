@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import { type Store, startFunctionsSite } from './functions-site.ts';
+import { afterAll } from 'vitest';
+import { bearer, type Store, startFunctionsSite } from './functions-site.ts';
 
 export { ADMIN, bearer, connectStore, formBody, type Init, jsonBody, startStore } from './functions-site.ts';
 
@@ -13,3 +14,10 @@ export const startSite = (store?: Store) =>
     if (!load) throw new Error(`Not a function: ${file}`);
     return load();
   }, store);
+
+/** The site of all tests of a file, which is stopped after them, and what lets its administrator in. */
+export async function startSignedIn() {
+  const site = await startSite();
+  afterAll(site.stop);
+  return { site, auth: bearer(await site.signIn()) };
+}

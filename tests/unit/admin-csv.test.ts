@@ -31,6 +31,8 @@ describe('csvCell', () => {
     ['a = b', 'a = b'],
     ['mina@example.com', 'mina@example.com'],
     ['नमस्ते', 'नमस्ते'],
+    ['2EE45678', '2EE45678'],
+    ['23456789', '23456789'],
   ])('writes %j as %j', (text, cell) => expect(csvCell(text)).toBe(cell));
 
   test.each([
@@ -47,6 +49,7 @@ describe('csvCell', () => {
     '＋1',
     '－1',
     '＠A1',
+    '2E345678',
   ])('makes text of %j', (text) => {
     const cell = csvCell(text);
     expect(cell.startsWith(`"'`)).toBe(true);

@@ -55,6 +55,21 @@ describe.each([
   });
 });
 
+test('parts of a long form are folded, say what is filled in, and hold nothing that has to be', () => {
+  const record = { ...samplesOf(courseFields), certificate: '', faq: [] };
+  const html = renderToString(<Form fields={courseFields} record={record} />);
+  const { document } = parseHTML(html);
+  const parts = [...document.querySelectorAll('details')];
+  expect(parts.map((part) => part.querySelector('summary')?.textContent)).toEqual([
+    'Learning points and syllabusWhat people learn: 1 · Syllabus: 1',
+    'Requirements and certificateWhat people need before',
+    'Questions of visitorsEmpty',
+  ]);
+  expect(parts.some((part) => part.hasAttribute('open'))).toBe(false);
+  for (const [name, { empty, part }] of Object.entries(courseFields as Fields))
+    expect(part === undefined || empty !== undefined, name).toBe(true);
+});
+
 test('what may be left empty together asks for nothing, and the rest asks for what it needs', () => {
   const html = renderToString(<Form fields={intakes.fields} />);
   const required = [...html.matchAll(/<(?:input|select)[^>]*aria-required="true"[^>]*>/g)].map(([tag]) =>

@@ -82,8 +82,10 @@ describe('courseMeta', () => {
 
   test('shows its own picture in previews, or the card of its cloth', () => {
     const head = renderHead(courseMeta(sql, 1, originalSections[1]), 'r');
-    const card = String(sql.image).replace('/media/', '/og/picture/').replace('.webp', '.jpg');
-    expect(card).toMatch(/^\/og\/picture\/\w+\/\d+\.jpg$/);
+    const card = String(sql.image)
+      .replace('/media/', '/og/picture/')
+      .replace('.webp', `.${sql.image_focus}.jpg`);
+    expect(card).toMatch(/^\/og\/picture\/\w+\/\d+\.[a-z-]+\.jpg$/);
     expect(head).toContain(`<meta property="og:image" content="${site.url}${card}">`);
     expect(head).toContain('<meta property="og:image:type" content="image/jpeg">');
     expect(head).toContain('<meta property="og:image:width" content="1200">');

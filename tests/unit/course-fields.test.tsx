@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CourseCard } from '../../src/components/course/CourseCard.tsx';
 import { CourseDetail } from '../../src/components/course/CourseDetail.tsx';
 import { EnrolPanel } from '../../src/components/course/EnrolPanel.tsx';
-import { courseData } from '../../src/components/page/structured-data.ts';
+import { courseData } from '../../src/components/page/course-data.ts';
 import { originalSections } from '../../src/content/sections.ts';
 import { courseFields } from '../../src/domain/course.ts';
 import type { Field } from '../../src/domain/field.ts';
@@ -11,8 +11,11 @@ import type { OfferedCourse } from '../../src/domain/offered-course.ts';
 import { course, sampleOf } from '../support/records.ts';
 
 const shown = course({ duration: '8 weeks' });
-/** The brand is the page itself; category and instructors are shown by what they name (offered-course.test.ts). */
-const { company_id: _, category: __, instructor_ids: ___, ...FIELDS } = courseFields;
+/**
+ * The brand is the page itself; category and instructors are shown by what they name (offered-course.test.ts), and what stays of
+ * an image where there is one (cards.test.ts).
+ */
+const { company_id: _, category: __, instructor_ids: ___, image_focus: ____, ...FIELDS } = courseFields;
 
 /** Where a field is to be found, and which fields are not. */
 const PLACES: [string, (course: OfferedCourse) => string, string[]][] = [

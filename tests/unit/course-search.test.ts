@@ -17,9 +17,14 @@ import { isOneEdit } from '../../src/domain/one-edit.ts';
 import { NEPALI_WORDS } from '../../src/texts/en/search.ts';
 import { course } from '../support/records.ts';
 
-const python = searchText(
-  course({ title: 'Data Analysis with Python', description: 'Tables and **charts**.', instructor: 'Asmita' }),
-);
+const none = { category_name: '', instructors: [], intakes: [] };
+const textOf = (fields: object) => searchText({ ...course(), ...none, ...fields });
+
+const python = textOf({
+  title: 'Data Analysis with Python',
+  description: 'Tables and **charts**.',
+  instructor: 'Asmita',
+});
 
 describe('a search', () => {
   it.each(['python', 'Pyton', 'pyhton', 'pythonn', 'pythin', 'data PYTHON', 'पाइथन', 'charts', 'asmita'])(
@@ -33,17 +38,47 @@ describe('a search', () => {
   );
 
   it('does not forgive in short words, which are too much like others', () => {
-    const pte = searchText(course({ title: 'PTE Academic', description: 'A test.', instructor: '' }));
+    const pte = textOf({ title: 'PTE Academic', description: 'A test.', instructor: '' });
     expect(searchFor('pte')(pte)).toBe(true);
     expect(searchFor('pta')(pte)).toBe(false);
   });
 
-  it('knows each Nepali word as it compares texts', () => {
+  it('finds a word in the letters of the other language, both ways', () => {
     for (const [word, english] of Object.entries(NEPALI_WORDS)) {
       expect(searchFor(word)(english), word).toBe(true);
-      expect(foldText(word)).toBe(word.normalize('NFKD'));
+      if (!english.includes(' ')) expect(searchFor(english)(textOf({ title: word })), english).toBe(true);
     }
   });
+
+  it.each([
+    ['कम्प्यूटर', 'कम्प्युटर'],
+    ['अङ्ग्रेजी', 'अंग्रेजि'],
+    ['सिलाई', 'सिलाइ'],
+    ['शिक्षक', 'सिक्षक'],
+    ['वेबसाइट', 'बेबसाईट'],
+    ['प्रवेश', 'प्रबेश'],
+  ])('takes %s and %s for the same word', (written, asked) => {
+    expect(searchFor(asked)(textOf({ title: written }))).toBe(true);
+    expect(searchFor(written)(textOf({ title: asked }))).toBe(true);
+    expect(foldText('पाठ')).not.toBe(foldText('पाट'));
+  });
+
+  it('looks at category, teachers, learning points and syllabus, too', () => {
+    const text = textOf({
+      title: 'IELTS',
+      category_name: 'Languages',
+      instructors: [{ name: 'Rachana Shrestha' }],
+      learning_points: ['To write an essay'],
+      syllabus: [{ title: 'Listening', hours: 8, points: [] }],
+    });
+    for (const word of ['languages', 'Rachana', 'essay', 'listening'])
+      expect(searchFor(word)(text), word).toBe(true);
+  });
+
+  it('holds each word once, without what stands around it', () =>
+    expect(textOf({ title: 'Java, (Java)', description: 'Java!', instructor: 'Java Rai' })).toMatch(
+      /^java rai\b/,
+    ));
 
   it.each([
     ['ilets', 'ielts', true],

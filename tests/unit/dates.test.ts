@@ -59,17 +59,18 @@ describe('money', () => {
 });
 
 describe('a sample intake', () => {
-  const sample = { course_id: 'ielts', starts_in_days: 17, weeks: 8 };
+  const sample = { course_id: 'ielts', starts_in_days: 17, weeks: 8, days: ['mon', 'wed', 'fri'] };
   const startOn = (day: string) => rollForward(sample, new Date(`${day}T06:00:00+05:45`));
 
   it.each([
-    ['2026-11-01', '2026-11-22'],
-    ['2026-11-15', '2026-11-22'],
-    ['2026-11-16', '2026-12-06'],
-    ['2026-12-31', '2027-01-03'],
-  ])('lies a little ahead of %s, on a Sunday', (today, ad) =>
+    ['2026-11-01', '2026-11-23'],
+    ['2026-11-15', '2026-11-23'],
+    ['2026-11-16', '2026-12-07'],
+    ['2026-12-31', '2027-01-04'],
+  ])('lies a little ahead of %s, on the first of its days of the week', (today, ad) =>
     expect(startOn(today)).toMatchObject({ course_id: 'ielts', start: { precision: 'day', ad } }),
   );
 
-  it('ends on a Friday of its last week', () => expect(startOn('2026-11-01').end_ad).toBe('2027-01-15'));
+  it('ends on the last of them, in its last week', () =>
+    expect(startOn('2026-11-01').end_ad).toBe('2027-01-15'));
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { courseData } from '../../src/components/page/course-data.ts';
 import {
   breadcrumbData,
   catalogueData,
-  courseData,
   faqData,
   hoursData,
   organizationData,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePhone } from '../../src/domain/phone.ts';
+import { dialled, parsePhone } from '../../src/domain/phone.ts';
 
 test.each([
   ['9812345678', '+9779812345678'],
@@ -42,3 +42,17 @@ test.each([
   '9812345678, 9801234567',
   '98x2345678',
 ])('%j is no number that can be called', (written) => expect(parsePhone(written)).toBeNull());
+
+test.each([
+  ['071-540000', '+97771540000'],
+  ['९८१२ ३४५६७८', '+9779812345678'],
+  ['+91 98765 43210', '+919876543210'],
+  // Free of charge, and known within Nepal only.
+  ['1660-01-23456', '16600123456'],
+  ['1618', '1618'],
+])('%j is dialled as %s', (written, number) => expect(dialled(written)).toBe(number));
+
+test.each(['', 'call me', '071-540000, 9812345678', '9812345678 / 071-540000', '12', '071-540000 ext 5'])(
+  '%j is not dialled',
+  (written) => expect(dialled(written)).toBeNull(),
+);

@@ -8,9 +8,12 @@ import { brands } from '../../src/content/brands.ts';
 import { carouselItemIdSchema, carouselItemInputSchema } from '../../src/domain/carousel-item.ts';
 import { byCompany, COMPANIES, COMPANY_IDS } from '../../src/domain/company.ts';
 import { courseIdSchema, courseInputSchema } from '../../src/domain/course.ts';
-import { hoursLines } from '../../src/domain/opening-hours.ts';
+import { weekdayNumber } from '../../src/domain/dates.ts';
+import { intakes } from '../../src/domain/intake.ts';
+import { hoursLines, WEEKDAYS } from '../../src/domain/opening-hours.ts';
 import { type Picture, pictureHash, pictureWidths } from '../../src/domain/picture.ts';
 import { mediaPath } from '../../src/paths.ts';
+import { samplesOf } from '../../src/server/content/samples.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const DATA = new URL('data/', ROOT);
@@ -41,6 +44,22 @@ describe.each(COMPANY_IDS)('The sample data of company %i', (companyId) => {
     expect(result.error?.issues ?? []).toEqual([]);
     // What a sample does not name, it leaves empty.
     expect(result.data).toMatchObject({ ...input, company_id: companyId });
+  });
+
+  it('teaches on no day on which the institute is closed', () => {
+    const { hours } = brands[companyId].contact;
+    for (const { id, days, start, end_ad } of samplesOf(intakes).filter(({ course_id }) =>
+      isOwn(course_id),
+    )) {
+      expect(
+        days.filter((day) => hours[day] === null),
+        id,
+      ).toEqual([]);
+      for (const ad of [start.ad, end_ad]) expect(days, id).toContain(WEEKDAYS[weekdayNumber(ad)]);
+    }
+    function isOwn(course: string) {
+      return courses[companyId].some(({ id }) => id === course);
+    }
   });
 
   it('has testimonials that an administrator could have typed', () => {
@@ -149,7 +168,7 @@ describe('The texts and figures that were agreed', () => {
     [itBrand.home.title, 'Name IT Education'],
     [itBrand.home.subtitle, 'Code Your Future, Build Your Career'],
     [itBrand.home.description, 'Master the latest technologies and become a sought-after developer'],
-    [itBrand.contact.address, 'Butwal, Nepal'],
+    [itBrand.contact.address, 'Traffic Chowk, Butwal, Nepal'],
     [general.contact.time_zone, 'NPT'],
     [itBrand.contact.time_zone, 'NPT'],
   ])('"%s" is "%s"', (actual, specified) => {

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { courseData, personData } from '../../src/components/page/course-data.ts';
 import {
   breadcrumbData,
   catalogueData,
-  courseData,
   faqData,
   organizationData,
-  personData,
   websiteData,
 } from '../../src/components/page/structured-data.ts';
 import { originalSections } from '../../src/content/sections.ts';
@@ -154,4 +153,21 @@ describe('what Google asks of a course', () => {
     const [plain] = instances(offered(ALL, { duration: '10 weeks' }));
     expect(plain?.courseSchedule).toMatchObject({ repeatCount: 10 });
   });
+
+  test.each([
+    ['the hours of its syllabus', [8, 12], { courseWorkload: 'PT20H' }],
+    ['nothing where a part does not say its hours', [8, null], {}],
+    ['nothing where it has no syllabus', [], {}],
+  ])(
+    'of an intake whose end nobody has said, %s are said, and no schedule without a count',
+    (_, hours, said) => {
+      const syllabus = hours.map((some, place) => ({ title: `Part ${place}`, hours: some, points: [] }));
+      const endless = ALL.map((intake) => ({ ...intake, end_ad: '' }));
+      for (const node of [offered(endless, { syllabus }), offered([], { syllabus, duration: 'As you like' })])
+        for (const instance of instances(node)) {
+          const { courseSchedule, courseWorkload } = instance;
+          expect({ courseSchedule, courseWorkload }).toEqual(said);
+        }
+    },
+  );
 });

@@ -42,3 +42,25 @@ test('each style belongs to a layer, and the order of layers is said once', () =
   expect([...used].filter((layer) => !order.split(', ').includes(layer ?? ''))).toEqual([]);
   expect(found(/@layer [^{;]*;/g)).toHaveLength(1);
 });
+
+test('each theme gives a value to the same colours', () => {
+  const colours = sheets
+    .filter(({ file }) => file.startsWith('src/styles/themes/'))
+    .map(({ css }) => [...new Set(css.match(/--color-[\w-]+(?=:)/g))].sort());
+  expect(colours.length).toBeGreaterThan(1);
+  for (const named of colours) expect(named).toEqual(colours[0]);
+});
+
+test('the first family of each stack is a face that the site has', () => {
+  const first = found(/(?<=--font-(?:sans|mono):\s*)"[^"]+"/g).map((text) => text.split(': ')[1]);
+  const faces = found(/(?<=font-family: )"[^"]+"/g).map((text) => text.split(': ')[1]);
+  expect(first).toHaveLength(2);
+  for (const family of first) expect(faces).toContain(family);
+});
+
+test('the style of islands that the build takes out of pages stands in a sheet', () => {
+  const taken = /(?<=ISLAND_STYLE = '<style>).*(?=<\/style>)/.exec(readFileSync('src/build/csp.ts', 'utf8'));
+  const bare = (css: string) => css.replace(/[\s;]/g, '');
+  const [sheet] = sheets.filter(({ file }) => file === 'src/styles/islands.css');
+  expect(bare(sheet?.css ?? '')).toBe(`@layerbase{${bare(taken?.[0] ?? '?')}}`);
+});

@@ -87,6 +87,13 @@ describe('the walls of the house', () => {
     expect(files).toEqual(['src/server/store/blob-store.ts']);
   });
 
+  test('unit tests mock no module, since their files share them', () => {
+    const mocking = globSync('tests/unit/**/*.{ts,tsx}').filter((file) =>
+      /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+    );
+    expect(mocking).toEqual([]);
+  });
+
   test('what draws cards is for its command alone, since a build installs no tools for it', () => {
     const users = filesOf('src/').concat(filesOf('netlify/')).flatMap(importsOf);
     expect(users.filter(({ what }) => what.startsWith('data/cards/'))).toEqual([]);

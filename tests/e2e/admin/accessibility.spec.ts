@@ -52,6 +52,48 @@ test('axe finds nothing where one signs in, on any screen of the admin area, nor
   expect(found).toEqual([]);
 });
 
+test('axe finds nothing where pages are changed, with every form open, and nothing covers what has the focus', {
+  tag: '@rest',
+}, async ({ page, site }) => {
+  test.slow();
+  await openAdmin(page, site, 'pages?page=contact');
+  const panels = page.locator('.section-panel');
+  await expect(panels.filter({ hasText: 'Phone, email' }).getByLabel('Phone')).toBeAttached();
+  const openAll = () =>
+    panels.evaluateAll((all) => {
+      for (const panel of all) (panel as HTMLDetailsElement).open = true;
+    });
+  await openAll();
+  expect(await violations(page, 'pages')).toEqual([]);
+
+  for (const size of [
+    { width: 360, height: 780 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    if (size.width === 360) await page.getByText('As a form').click();
+    await openAll();
+    await panels.first().locator('summary').first().focus();
+    let looked = 0;
+    for (let stops = 0; stops < 60; stops += 1) {
+      const hidden = await page.evaluate(() => {
+        const { activeElement: focused } = document;
+        if (!focused?.closest('.section-panel')) return undefined;
+        const { left, top, width, height } = focused.getBoundingClientRect();
+        const shown = [0.1, 0.5, 0.9].some((part) => {
+          const found = document.elementFromPoint(left + width / 2, top + height * part);
+          return found && (focused.contains(found) || found.contains(focused));
+        });
+        return shown ? null : focused.outerHTML.slice(0, 200);
+      });
+      if (hidden !== undefined) looked += 1;
+      expect(hidden ?? null, `${size.width}`).toBeNull();
+      await page.keyboard.press('Tab');
+    }
+    expect(looked).toBeGreaterThan(30);
+  }
+});
+
 test('axe finds nothing in a form with errors, its preview, a conflict, an open submission and the account menu', async ({
   page,
   site,

@@ -3,6 +3,7 @@ import { COMPANY_IDS } from '../../../src/domain/company.ts';
 import type { Enquiry } from '../../../src/domain/enquiry.ts';
 import { WEEKDAYS } from '../../../src/domain/opening-hours.ts';
 import { hoursSectionId } from '../../../src/domain/section.ts';
+import { sectionPath } from '../../../src/paths.ts';
 import { clearEnquiries, seedEnquiries, storedEnquiry } from '../../support/enquiries.ts';
 import { openAdmin } from '../support/admin.ts';
 import { violations } from '../support/axe.ts';
@@ -41,7 +42,7 @@ const week = Object.fromEntries(WEEKDAYS.map((day) => [day, ALWAYS]));
 test.beforeEach(async ({ site }) => {
   const headers = { authorization: `Bearer ${await site.token()}`, 'content-type': 'application/json' };
   for (const company of COMPANY_IDS) {
-    const hours = `${site.url}/api/records/sections/${hoursSectionId(company)}`;
+    const hours = site.url + sectionPath(hoursSectionId(company));
     const answer = await fetch(hours, { method: 'PUT', headers, body: JSON.stringify({ week }) });
     expect(answer.status).toBe(200);
   }
@@ -119,6 +120,16 @@ test('an answer that the site sends is kept beside its enquiry, and what is type
   await pane.getByRole('button', { name: 'Own words' }).tap();
   await pane.getByRole('textbox', { name: 'Answer' }).fill('Dear Visitor,\nplease come on Sunday.');
   expect(await violations(page, 'answer')).toEqual([]);
+  // As after a crash: another tab has it too, and says so.
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('.draft.answer.')));
+  await expect.poll(kept).toHaveLength(1);
+  const again = await page.context().newPage();
+  await openAdmin(again, site, 'forms');
+  await again.getByRole('button', { name: 'Visitor 8' }).first().tap();
+  await expect(again.getByRole('textbox', { name: 'Answer' })).toHaveValue(/please come on Sunday/);
+  await expect(again.getByText(/^What you typed on .* and did not save or send is back\.$/)).toBeVisible();
+  await again.close();
   await page.route('**/answer', (route) => route.abort(), { times: 1 });
   await pane.getByRole('button', { name: 'Send', exact: true }).tap();
   await expect(pane.getByRole('alert')).toContainText('The answer was not sent: Network error.');
@@ -131,6 +142,7 @@ test('an answer that the site sends is kept beside its enquiry, and what is type
   await answers.getByText('Your message to').tap();
   await expect(answers).toContainText('please come on Sunday.');
   await expect(pane.getByLabel('Replied')).toBeChecked();
+  await expect.poll(kept).toEqual([]);
   await expect(pane).toContainText(/Answered by .*@/);
 
   // One that is put aside leads no more.

@@ -86,6 +86,8 @@ for (const width of [360, 1280]) {
     await expect(cards(page, name).first()).toBeVisible();
     const [first = '', second = '', ...rest] = await captions(page, name);
     const handle = cards(page, name).first().locator('.drag-handle');
+    // Cards have another height until the typeface has come.
+    await page.evaluate(async () => void (await document.fonts.ready));
     // High enough for both places to be seen: at the edge of the window it would scroll by itself.
     await cards(page, name)
       .first()
@@ -95,7 +97,7 @@ for (const width of [360, 1280]) {
     if (!from || !to) throw new Error('Nothing to drag.');
     await page.mouse.move(from.x + 5, from.y + 5);
     await page.mouse.down();
-    const target = width === 360 ? [to.x + 60, to.y + to.height * 0.8] : [to.x + to.width * 0.8, to.y + 60];
+    const target = width === 360 ? [to.x + 60, to.y + to.height * 0.6] : [to.x + to.width * 0.6, to.y + 60];
     await page.mouse.move(target[0] ?? 0, target[1] ?? 0, { steps: 8 });
     await expect(page.locator('[data-dragged]')).toHaveCount(1);
     await expect(page.locator('[data-drop]')).toHaveCount(1);

@@ -67,6 +67,12 @@ test('the dashboard shows what there is, what is new and what is missing', { tag
   await expect(kept).toContainText(/[1-9]\d* of [1-9]\d* \(\d+ %\)Half of the answers took .+ or less\./);
   const asked = page.getByRole('region', { name: 'What they ask about' }).getByRole('listitem');
   await expect(asked.filter({ hasText: 'No course' })).toHaveText(/^No course[2-9]\d*$/);
+  const unanswered = page.getByRole('region', { name: 'Unanswered enquiries' });
+  await expect(unanswered).toContainText(/1 submission is suspected spam and not listed here\./);
+  await expect(unanswered.getByRole('link', { name: 'Show suspected spam' })).toHaveAttribute(
+    'href',
+    '/facetreesol/forms?state=spam',
+  );
   const newest = page.getByRole('region', { name: 'Newest enquiries' }).getByRole('listitem');
   await expect(newest.first()).toContainText('Hari Thapa');
   await expect(page.getByRole('region', { name: 'Last publish' }).locator('time').first()).toBeVisible();

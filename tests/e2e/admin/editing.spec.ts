@@ -33,7 +33,7 @@ test('the preview is the real page with what is typed, and leads nowhere', async
   // The entries of its syllabus have titles, too.
   const title = page.getByLabel('Title').first();
   await title.fill('Typed but not saved');
-  await page.getByLabel('Image').setInputFiles(await chosenPicture());
+  await page.getByLabel(/^Image/).setInputFiles(await chosenPicture());
   await page.getByRole('button', { name: 'Preview' }).click();
   const dialog = page.getByRole('dialog', { name: 'Preview' });
   const frame = page.frameLocator('iframe');
@@ -138,6 +138,7 @@ test('entries of a list are put in order by buttons, by keys and by dragging, an
   const id = await addCourse(site, { ...courseFields('In Order'), learning_points: points });
   await openAdmin(page, site, 'courses');
   await openForm(page, 'In Order');
+  await page.getByText('Learning points and syllabus').click();
   const list = page.getByRole('group', { name: 'What people learn' });
   const fields = list.getByRole('textbox');
   const values = () => fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value));

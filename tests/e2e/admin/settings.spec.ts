@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openAdmin } from '../support/admin.ts';
-import { expect, type Site, test } from '../support/site.ts';
+import { expect, remove, type Site, test } from '../support/site.ts';
 
 const notices = (site: Site, company: number) => async () =>
   (
@@ -16,9 +16,6 @@ test('the office says who of a brand is told, keeps what is wrong, and sends a t
 }) => {
   await openAdmin(page, site, 'settings');
   const brand = page.getByRole('region', { name: 'Who is told of enquiries to Name IT Education' });
-  await expect(page.getByRole('region', { name: 'Mail', exact: true })).toContainText(
-    'No notice was sent yet.',
-  );
   await brand.getByLabel('When to tell').selectOption('Once a day');
   await brand.getByRole('button', { name: 'Add' }).click();
   await brand.getByLabel('Email', { exact: true }).fill('it.office');
@@ -26,10 +23,24 @@ test('the office says who of a brand is told, keeps what is wrong, and sends a t
   await expect(brand.getByText('Enter an email address such as name@example.com.')).toBeVisible();
   await expect(brand.getByLabel('Email', { exact: true })).toHaveValue('it.office');
 
+  // As after a crash: what is typed is on the device, and another tab says so.
   await brand.getByLabel('Email', { exact: true }).fill('it.office@example.com');
+  const kept = () =>
+    page.evaluate(() => Object.entries(localStorage).filter(([name]) => name.includes('.draft.')));
+  await expect.poll(async () => JSON.stringify(await kept())).toContain('it.office@example.com');
+  const again = await page.context().newPage();
+  await openAdmin(again, site, 'settings');
+  const there = again.getByRole('region', { name: 'Who is told of enquiries to Name IT Education' });
+  await expect(there.getByText(/^What you typed on .* and did not save or send is back\.$/)).toBeVisible();
+  await expect(there.getByLabel('Email', { exact: true })).toHaveValue('it.office@example.com');
+  await expect(there.getByLabel('When to tell')).toHaveValue('daily');
+  await there.getByRole('button', { name: 'Discard it' }).click();
+  await expect(there.getByLabel('Email', { exact: true })).toHaveCount(0);
+  await again.close();
   await brand.getByRole('button', { name: 'Save' }).click();
   await expect(brand.getByText('The settings are saved.')).toBeVisible();
   expect(await notices(site, 2)()).toMatchObject({ mode: 'daily', addresses: ['it.office@example.com'] });
+  await expect.poll(kept).toEqual([]);
   // The other brand is told as before.
   expect(await notices(site, 1)()).toMatchObject({ mode: 'each', addresses: [] });
 
@@ -57,10 +68,15 @@ test('how the mails go stands on the dashboard: what waits, what failed and why,
     reason: 'The mail server refused an address. It said: 550 No such user here',
   };
   const retried = { ...going, waiting: 3, failed: 0 };
+  const none = { ...going, last_sent_at: null, waiting: 0, next_try_at: null, failed: 0, reason: null };
+  const mail = page.getByRole('region', { name: 'Mail', exact: true });
+  await page.route('**/api/notices', (route) => route.fulfill({ json: none }));
+  await openAdmin(page, site, 'settings');
+  await expect(mail).toContainText('No notice was sent yet.');
+
   await page.route('**/api/notices', (route) => route.fulfill({ json: going }));
   await page.route('**/api/notices/retry', (route) => route.fulfill({ json: retried }));
   await openAdmin(page, site, 'dashboard');
-  const mail = page.getByRole('region', { name: 'Mail', exact: true });
   await expect(mail).toContainText('The last notice was sent Nov 20, 2026, 10:45 AM.');
   await expect(mail).toContainText('2 mails wait.');
   await expect(mail.getByRole('alert')).toContainText(
@@ -74,9 +90,38 @@ test('how the mails go stands on the dashboard: what waits, what failed and why,
   await page.route('**/api/notices', (route) => route.fulfill({ json: off }));
   await mail.getByRole('link', { name: 'Who is told' }).click();
   await page.reload();
-  const panel = page.getByRole('region', { name: 'Mail', exact: true });
-  await expect(panel).toContainText('No mail goes out');
+  await expect(mail).toContainText('No mail goes out');
   await expect(page.getByText('SMTP_URL is not set')).toHaveCount(1);
+});
+
+test('a template that was being written is there again after a crash, until it is saved or given up', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'forms');
+  await page.getByRole('link', { name: 'Templates of answers' }).click();
+  await page.getByRole('button', { name: 'Add template' }).first().click();
+  await page.getByLabel('Name', { exact: true }).fill('Hostel');
+  await page.getByLabel('Text').fill('There is a hostel near {course}.');
+  const kept = () => page.evaluate(() => localStorage.getItem('facetreesol.draft.templates.new') ?? '');
+  await expect.poll(kept).toContain('hostel near');
+  const again = await page.context().newPage();
+  await openAdmin(again, site, 'templates');
+  await again.getByRole('button', { name: 'Add template' }).first().click();
+  await expect(again.getByText(/and did not save or send is back\.$/)).toBeVisible();
+  await expect(again.getByLabel('Text')).toHaveValue('There is a hostel near {course}.');
+  await again.getByLabel('Subject').fill('A hostel');
+  await again.getByRole('button', { name: 'Save template' }).click();
+  await expect(again.getByText('Added “Hostel”.')).toBeVisible();
+  expect(await kept()).toBe('');
+  await again.close();
+
+  await page.getByLabel('Text').fill('Nobody wants this.');
+  await expect.poll(kept).toContain('Nobody wants');
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(kept).toBe('');
+  await remove(site, '/api/records/templates/hostel');
 });
 
 test('what a person asks for is shown, handed out and erased, and the privacy page says how long enquiries stay', async ({
@@ -91,8 +136,20 @@ test('what a person asks for is shown, handed out and erased, and the privacy pa
     });
   await send('Mina Rai', 'forget-me@example.com');
   await send('Hari Thapa', 'keep-me@example.com');
-  await openAdmin(page, site, 'settings');
+  await openAdmin(page, site, 'forms');
+  await page
+    .getByRole('row', { name: 'Mina Rai' })
+    .first()
+    .getByRole('button', { name: 'Mina Rai' })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'All data of this person' }).click();
   const person = page.getByRole('region', { name: 'One person’s data' });
+  await expect(person.getByLabel('Email or phone')).toBeFocused();
+  await expect(person.getByLabel('Email or phone')).toHaveValue('forget-me@example.com');
+  // Nor does the history of the browser keep whose it is.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('forget-me');
+  await person.getByLabel('Email or phone').fill('');
   await person.getByRole('button', { name: 'Find' }).click();
   await expect(person.getByText('Enter an email address such as')).toBeVisible();
   await person.getByLabel('Email or phone').fill('Forget-Me@example.com');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { seedEnquiries, storedEnquiry } from '../../support/enquiries.ts';
+import { clearEnquiries, seedEnquiries, storedEnquiry } from '../../support/enquiries.ts';
 import { seedCourses } from '../../support/seed.ts';
 import { addCourse, addItem, openAdmin, row } from '../support/admin.ts';
 import { layoutFaults, WIDTH_RUNS } from '../support/layout.ts';
@@ -34,6 +34,8 @@ for (const { of, tag, widths } of WIDTH_RUNS)
   }, async ({ page, site }) => {
     test.setTimeout(180_000);
     await seedCourses(site, 500);
+    // Else those of other tests are newer.
+    await clearEnquiries(site);
     await seedEnquiries(
       site,
       Array.from({ length: 60 }, (_, number) => storedEnquiry(number, number === 0 ? { name: NAME } : {})),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { KINDS } from '../../../src/domain/kinds.ts';
+import { sections } from '../../../src/domain/section.ts';
 import { adminPaths, recordsPath } from '../../../src/paths.ts';
 import { row, TOKEN_KEY } from '../support/admin.ts';
 import { looksAsItDid, type Screen } from '../support/look.ts';
@@ -13,7 +14,7 @@ const loaded = async (page: Page) => {
   await expect(page.locator('.loading')).toHaveCount(0);
 };
 
-const { login, ...sections } = adminPaths;
+const { login, ...screens } = adminPaths;
 
 looksAsItDid({ name: 'admin sign in', path: login, come: ready });
 
@@ -24,8 +25,12 @@ const openCourse = async (page: Page) => {
 };
 
 const SCREENS: Screen[] = [
-  ...Object.entries(sections).map(([name, path]) => ({ name: `admin ${name}`, path, come: loaded })),
-  ...KINDS.map(({ name }) => ({ name: `admin ${name}`, path: recordsPath(name), come: loaded })),
+  ...Object.entries(screens).map(([name, path]) => ({ name: `admin ${name}`, path, come: loaded })),
+  ...KINDS.filter(({ name }) => name !== sections.name).map(({ name }) => ({
+    name: `admin ${name}`,
+    path: recordsPath(name),
+    come: loaded,
+  })),
   { name: 'admin course', path: adminPaths.courses, firstView: true, come: openCourse },
   {
     name: 'admin course preview',

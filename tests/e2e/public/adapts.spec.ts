@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { MISSING_PAGES, PUBLIC_PAGES } from '../../support/pages.ts';
+import { overflow } from '../support/layout.ts';
 import { expect, test } from '../support/site.ts';
 import { withoutPopup } from '../support/visitor.ts';
 
 const PAGES = [...PUBLIC_PAGES, ...MISSING_PAGES];
+const KINDS = ['/', '/it/about', '/it/courses', '/course/ielts-preparation', '/contact', '/nope'];
 /** What WCAG 1.4.12 has a text bear. */
 const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }';
 
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 /** As a reader's own style sheet would: the policy of the page lets no style element in. */
 const spread = (page: Page) =>
   page.evaluate((css) => {
@@ -30,13 +30,17 @@ const styleOf = (page: Page, selector: string, property: string, pseudo?: string
 
 test.beforeEach(({ page }) => withoutPopup(page));
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+for (const { of, tag, javaScriptEnabled, paths } of [
+  { of: 'any page', tag: [], javaScriptEnabled: true, paths: PAGES },
+  { of: 'a page of each kind without JavaScript', tag: [], javaScriptEnabled: false, paths: KINDS },
+  { of: 'any page without JavaScript', tag: ['@rest'], javaScriptEnabled: false, paths: PAGES },
+]) {
+  test.describe(of, () => {
     test.use({ javaScriptEnabled });
-    test('no page that is zoomed scrolls sideways, not with wider spacing of the text either', async ({
-      page,
-    }) => {
-      for (const path of PAGES) {
+    test('does not scroll sideways where it is zoomed, not with wider spacing of the text either', {
+      tag,
+    }, async ({ page }) => {
+      for (const path of paths) {
         await page.goto(path);
         for (const [zoom, size] of Object.entries(ZOOMED)) {
           await page.setViewportSize(size);

@@ -26,9 +26,9 @@ async function shifts(page: Page, path: string): Promise<number> {
 test.beforeEach(({ page }) => withoutPopup(page));
 
 for (const width of [360, 1280]) {
-  test(`nothing shifts on any kind of page, at ${width} px, nor when the font comes late`, async ({
-    page,
-  }) => {
+  test(`nothing shifts on any kind of page, at ${width} px, nor when the font comes late`, {
+    tag: width === 360 ? [] : ['@rest'],
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.route('**/*.woff2', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500));

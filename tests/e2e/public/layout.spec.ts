@@ -1,5 +1,5 @@
 import { MISSING_PAGES, PUBLIC_PAGES } from '../../support/pages.ts';
-import { WIDTH_RUNS } from '../support/layout.ts';
+import { layOutAll, WIDTH_RUNS } from '../support/layout.ts';
 import { expect, test } from '../support/site.ts';
 import { withoutPopup } from '../support/visitor.ts';
 
@@ -87,6 +87,7 @@ const check = async (
   await withoutPopup(page);
   for (const path of paths) {
     await page.goto(path);
+    await layOutAll(page);
     await page.evaluate(() => document.fonts.ready);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
@@ -110,6 +111,7 @@ for (const { of, tag, widths } of WIDTH_RUNS)
 
 test('what is wrong is found', async ({ page }) => {
   await page.goto('/privacy');
+  await layOutAll(page);
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`

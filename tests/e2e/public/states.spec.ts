@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { openAdmin } from '../support/admin.ts';
+import { overflow } from '../support/layout.ts';
 import { expect, remove, save, testEmpty as test } from '../support/site.ts';
 import { withoutPopup } from '../support/visitor.ts';
 
@@ -8,6 +9,7 @@ test.describe.configure({ mode: 'default' });
 
 const REVISION = '**/api/revision';
 const FRAGMENTS = '**/api/fragments/**';
+const PAGES = '**/api/page?**';
 const LISTS = {
   '/courses': 'No courses available at the moment.',
   '/it/courses': 'No IT courses available at the moment.',
@@ -48,7 +50,9 @@ for (const [path, empty] of Object.entries(LISTS)) {
 
     await page.unroute(REVISION);
     await page.route(REVISION, changed);
-    await page.route(FRAGMENTS, (route) => route.fulfill({ status: 503 }));
+    // The page as a whole brings the list as well.
+    for (const address of [FRAGMENTS, PAGES])
+      await page.route(address, (route) => route.fulfill({ status: 503 }));
     await page.reload();
     await expect(region(page).getByRole('alert')).toHaveText('Failed to load courses');
     await page.unroute(FRAGMENTS);
@@ -127,7 +131,7 @@ for (const [name, fields] of Object.entries(ODD)) {
         await expect(page.getByText(text.split('\n')[0] ?? '').first()).toBeAttached();
       }
       expect(await page.locator('[data-fresh] :is(b, i, [onerror], [onmouseover])').count()).toBe(0);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      expect(await overflow(page)).toBe(0);
     }
     await remove(site, `/api/courses/${id}`);
   });

@@ -78,7 +78,7 @@ test.beforeAll(async () => {
   copy = await copyProject('third-brand');
   project = copy.project;
   await addBrand();
-  await npx('tsx', 'data/carousel/weave.ts');
+  await npx('tsx', 'data/carousel/draw.ts');
   await npx('tsx', 'data/cards/draw.ts');
   const dataDir = join(project, '.data');
   const server = await startServer({ ...SETTINGS, DATA_DIR: dataDir }, 'start', project);

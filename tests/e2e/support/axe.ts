@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { layOutAll, overflow } from './layout.ts';
 
 /** What the scheme can change, and what the width can; all other rules find the same in each. */
 const BY_COLOUR = ['color-contrast', 'link-in-text-block'];
@@ -65,6 +66,7 @@ export async function violations(
   sizes: readonly Size[] = ['desk', 'phone'],
   rules: axe.RunOnly = EVERY_RULE,
 ): Promise<string[]> {
+  await layOutAll(page);
   const found: string[] = [];
   for (const [index, size] of sizes.entries()) {
     await page.setViewportSize(SIZES[size]);
@@ -77,7 +79,7 @@ export async function violations(
           .map(({ id, target }) => `${where}, ${size}, ${colorScheme}: ${id} at ${target}`),
       );
     }
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const wider = await overflow(page);
     if (wider > 0) found.push(`${where}, ${size}: ${wider} px wider than the window`);
   }
   await page.emulateMedia({ colorScheme: null });

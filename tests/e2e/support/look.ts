@@ -8,6 +8,7 @@ import { seedEnquiries, storedEnquiry } from '../../support/enquiries.ts';
 import { FIXED_DAY } from '../../support/fixed-day.ts';
 import { serve } from '../../support/sites.ts';
 import { addCourse, courseFields, removeCourse } from './admin.ts';
+import { layOutAll } from './layout.ts';
 import { expect, testOn } from './site.ts';
 import { dismissPopup } from './visitor.ts';
 
@@ -106,6 +107,7 @@ function onDay(now: number): void {
 
 /** The page as it stands once nothing more comes: with its typefaces, all pictures, and nothing that moves. */
 async function take(page: Page, fullPage: boolean): Promise<Buffer> {
+  await layOutAll(page);
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));

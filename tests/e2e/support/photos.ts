@@ -27,12 +27,16 @@ export async function typeCourse(page: Page, title: string): Promise<void> {
   await page.getByLabel('Description').fill(`About ${title}.`);
 }
 
-/** A line that carries so much up, and a processor that is so many times slower. */
-export async function slowDown(page: Page, bytesUp: number, processor = 1): Promise<void> {
+/** A line that carries so much up and four times as much down, and a processor that is so many times slower. */
+export async function slowDown(
+  page: Page,
+  bytesUp: number,
+  { processor = 1, latency = 100 } = {},
+): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: 100,
+    latency,
     downloadThroughput: bytesUp * 4,
     uploadThroughput: bytesUp,
   });

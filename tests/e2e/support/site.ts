@@ -45,14 +45,16 @@ export const testOn = (open: Open, onReact = open) =>
   served.extend<Options & { site: ServedSite }>({
     islandsOn: ['preact', { option: true }],
     translated: [false, { option: true }],
-    page: async ({ page, translated }, use) => {
+    page: async ({ page, context, translated }, use) => {
       if (!translated) return use(page);
-      await page.addInitScript(translateAsChrome);
+      await context.addInitScript(translateAsChrome);
       const errors: Error[] = [];
-      page.on('pageerror', (error) => errors.push(error));
+      context.on('weberror', (error) => errors.push(error.error()));
       await use(page);
       expect(errors).toEqual([]);
-      return expect(page.locator('font').first()).toBeAttached();
+      // A test may have closed the tab that it began with.
+      const last = context.pages().at(-1);
+      if (last) await expect(last.locator('font').first()).toBeAttached();
     },
     site: [
       async ({ once, islandsOn }, use) => use(await once(islandsOn === 'react' ? onReact : open)),
