@@ -41,6 +41,7 @@ export default [
               'text-size-adjust',
               'resize',
               'content-visibility',
+              'contain-intrinsic-block-size',
               'scrollbar-width',
             ],
           ],

@@ -15,7 +15,8 @@ export default defineConfig({
     // More than cores, since a test waits for the disk half of its time.
     maxWorkers: '200%',
     projects: [
-      project('unit'),
+      // Files share what they import, so none of them mocks a module.
+      project('unit', { isolate: false }),
       project('api'),
       project('local'),
       project('site', { globalSetup: 'tests/site/serve.ts' }),

@@ -78,9 +78,9 @@ export const CARD_BYTES_MAX = 300_000;
 export const cardPath = (page: PageName, companyId: CompanyId = MAIN_COMPANY_ID) =>
   `/og${baseOf(page, companyId)}/${page}.jpg`;
 
-/** The one that is cut out of a stored picture, by the address of its largest version. */
-export const pictureCardPath = (image: string) =>
-  image.replace(/^\/media\/(.*)\.webp$/, '/og/picture/$1.jpg');
+/** The one that is cut out of a stored picture, by the address of its largest version. `focus` says what stays of it. */
+export const pictureCardPath = (image: string, focus = '') =>
+  image.replace(/^\/media\/(.*)\.webp$/, `/og/picture/$1${focus && `.${focus}`}.jpg`);
 
 /** An intake for a calendar. */
 export const calendarPath = (intake: string) => `/calendar/${intake}.ics`;
@@ -190,6 +190,8 @@ export const fragmentPaths = {
   instructors: (companyId: CompanyId) => `/api/fragments/instructors/${companyId}`,
   /** Of the page that the site has once. */
   privacy: `/api/fragments/privacy/${MAIN_COMPANY_ID}`,
+  /** A sentence of src/components/page/FactsSentence.tsx, on pages that the site has once. */
+  facts: (sentence: string) => `/api/fragments/facts/${MAIN_COMPANY_ID}/${sentence}`,
   instructor: (companyId: CompanyId, id: string) =>
     `/api/fragments/instructor/${companyId}/${encodeURIComponent(id)}`,
   course: (companyId: CompanyId, id: string) =>

@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { MISSING_TEXTS } from '#texts/api';
-import { listOffered, readFacts } from '../../src/server/content/content.ts';
+import { listOffered } from '../../src/server/content/courses.ts';
+import { readFacts } from '../../src/server/content/words.ts';
 import { notFound } from '../../src/server/errors.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { contentCacheHeaders } from '../../src/server/http/respond.ts';

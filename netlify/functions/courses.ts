@@ -1,4 +1,4 @@
-import { coursesOfCompany } from '../../src/server/content/content.ts';
+import { coursesOfCompany } from '../../src/server/content/courses.ts';
 import { courses } from '../../src/server/courses/courses.ts';
 import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
 import { companyParam } from '../../src/server/http/params.ts';

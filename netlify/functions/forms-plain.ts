@@ -5,7 +5,6 @@ import { REFERENCE_PATTERN } from '../../src/domain/reference.ts';
 import { SENT_ID, sentPath } from '../../src/paths.ts';
 import {
   faultsIn,
-  keyOf,
   type PlainForm,
   plainFormOf,
   refuseOtherSites,
@@ -32,7 +31,7 @@ async function take({ request, context }: Call) {
   const form = await plainFormOf(request, await readPlainForm(request, PLAIN_FORM_MAX_BYTES));
   forms.set(request, form);
   const submission = submissionOf(form);
-  const { receipt, mails } = await receiveEnquiry(submission, context.ip, keyOf(submission), false);
+  const { receipt, mails } = await receiveEnquiry(submission, context.ip, 'its content');
   context.waitUntil(sendNow(mails));
   const Location = `${sentPath(receipt.company_id, receipt.reference)}#${SENT_ID}`;
   return new Response(null, { status: 303, headers: { Location, 'Cache-Control': 'no-store' } });

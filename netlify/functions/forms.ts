@@ -33,7 +33,9 @@ const remove = deleting(() => enquiryService);
 async function create({ request, context }: Call) {
   refuseOlderDeploy(context);
   const submission = await readJson(request, enquirySubmissionSchema);
-  const { receipt, mails } = await receiveEnquiry(submission, context.ip, idempotencyKey(request), true);
+  const { receipt, mails } = await receiveEnquiry(submission, context.ip, {
+    key: idempotencyKey(request),
+  });
   context.waitUntil(sendNow(mails));
   return json(receipt, 201);
 }

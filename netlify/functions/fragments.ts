@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { coursesTaughtBy, listingAt } from '../../src/domain/course-list.ts';
 import { companyOfInstructor } from '../../src/domain/instructor.ts';
+import { readRetention } from '../../src/server/content/content.ts';
 import {
   featuredBy,
   instructorsBy,
@@ -8,9 +9,8 @@ import {
   readCatalogue,
   readCoursesOf,
   readInstructor,
-  readRetention,
-  sectionsBy,
-} from '../../src/server/content/content.ts';
+} from '../../src/server/content/courses.ts';
+import { sectionsBy } from '../../src/server/content/words.ts';
 import { COURSE_QUERY_PARAMETERS, courseQuerySchema } from '../../src/server/courses/course-query.ts';
 import { notFound } from '../../src/server/errors.ts';
 import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
@@ -25,7 +25,7 @@ import {
 } from '../../src/server/render/course-lists.ts';
 import { renderCourseFragment } from '../../src/server/render/course-page.ts';
 import { renderInstructorFragment } from '../../src/server/render/instructor-page.ts';
-import { renderRetention } from '../../src/server/render/privacy-page.ts';
+import { renderFacts, renderRetention } from '../../src/server/render/plain-pages.ts';
 
 /** Parts of pages as they would be built now, for pages built before the last change. */
 export default endpoint({ GET: readFragment });
@@ -42,6 +42,8 @@ async function readFragment({ request, url, params }: Call) {
   const sections = await sectionsBy(companyId);
   if (part === 'privacy' && item === undefined)
     return html(renderRetention(await readRetention()), 200, contentCacheHeaders(request));
+  if (part === 'facts' && item !== undefined && page === undefined)
+    return html(renderFacts(item, sections.site.facts), 200, contentCacheHeaders(request));
   if (part === 'featured' && item === undefined) {
     const courses = await featuredBy(companyId);
     return html(renderFeatured({ companyId, courses, sections }), 200, contentCacheHeaders(request));

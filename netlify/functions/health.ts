@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { contentRevision } from '../../src/server/content/content.ts';
+import { contentRevision } from '../../src/server/content/revision.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { json } from '../../src/server/http/respond.ts';
 import { buildStamp } from '../../src/server/site-files.ts';

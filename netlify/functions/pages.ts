@@ -3,7 +3,8 @@ import { COMPANIES, type CompanyId, MAIN_COMPANY_ID, OTHER_COMPANY_IDS } from '.
 import { coursesTaughtBy, pageAt } from '../../src/domain/course-list.ts';
 import { companyOfInstructor } from '../../src/domain/instructor.ts';
 import { pagePaths } from '../../src/paths.ts';
-import { readCatalogue, readCourse, readInstructor, sectionsBy } from '../../src/server/content/content.ts';
+import { readCatalogue, readCourse, readInstructor } from '../../src/server/content/courses.ts';
+import { sectionsBy } from '../../src/server/content/words.ts';
 import { type Call, endpoint } from '../../src/server/http/endpoint.ts';
 import { contentCacheHeaders, errorResponse, page } from '../../src/server/http/respond.ts';
 import { renderCoursesPage } from '../../src/server/render/course-lists.ts';

@@ -1,6 +1,8 @@
 import type { Config } from '@netlify/functions';
 import { forAdmin } from '../../src/server/auth/guard.ts';
-import { contentRevision, listOffered, offer, sectionsBy } from '../../src/server/content/content.ts';
+import { listOffered, offer } from '../../src/server/content/courses.ts';
+import { contentRevision } from '../../src/server/content/revision.ts';
+import { sectionsBy } from '../../src/server/content/words.ts';
 import { readJson } from '../../src/server/http/body.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { page } from '../../src/server/http/respond.ts';

@@ -7,7 +7,8 @@ import { trashUnknown } from '../../src/server/backup/import.ts';
 import { readJson } from '../../src/server/http/body.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { json } from '../../src/server/http/respond.ts';
-import { announceChange, endRestore } from '../../src/server/publish/request-build.ts';
+import { announceChange } from '../../src/server/publish/request-build.ts';
+import { endRestore } from '../../src/server/publish/restore.ts';
 
 /** After the last batch: what the backup does not know was made since, and goes to the trash. */
 export default endpoint({

@@ -7,7 +7,7 @@ import { restoreRecords } from '../../src/server/backup/import.ts';
 import { readJson } from '../../src/server/http/body.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { json } from '../../src/server/http/respond.ts';
-import { noteRestore } from '../../src/server/publish/request-build.ts';
+import { noteRestore } from '../../src/server/publish/restore.ts';
 
 /** Takes records of a backup, batch by batch. The end of the restore makes them public. */
 export default endpoint({

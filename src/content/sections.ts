@@ -1,8 +1,9 @@
 import { type BrandContent, brandContentFields } from '../domain/brand-content.ts';
 import { byCompany, type CompanyId } from '../domain/company.ts';
-import type { Field } from '../domain/field.ts';
+import type { Field, Fields } from '../domain/field.ts';
 import { dayInNepal } from '../domain/nepal.ts';
 import { hoursLines } from '../domain/opening-hours.ts';
+import { isPlacedPicture } from '../domain/placed-picture.ts';
 import { type Popup, type ShownPopup, shownPopup } from '../domain/popup.ts';
 import { type PlacedSection, SECTIONS, type Sections, sectionsOfCompany } from '../domain/section.ts';
 import { mediaPath } from '../paths.ts';
@@ -30,12 +31,19 @@ const entryFieldsOf = ({ control }: Field) =>
 /** Entries of a text each are plain texts in the files. */
 const isText = (fields: object) => Object.keys(fields).join() === 'id,text';
 
+/** Pictures stand in the store, never in the files. */
+const noPictures = (fields: Fields): Tree =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => (isPlacedPicture(field) ? [[name, null]] : [])),
+  );
+
 /** What a file says, as its section has it: entries get an id, the same one each time. */
 function fromFile(field: Field, value: unknown): unknown {
   const fields = entryFieldsOf(field);
   if (!fields) return value;
   return (value as unknown[]).map((entry, place) => ({
     id: `e${place + 1}`,
+    ...noPictures(fields),
     ...(isText(fields) ? { text: entry } : (entry as object)),
   }));
 }
@@ -44,8 +52,11 @@ function fromFile(field: Field, value: unknown): unknown {
 function toFile(field: Field, value: unknown): unknown {
   const fields = entryFieldsOf(field);
   if (!fields) return value;
-  return (value as { id: string; text?: string }[]).map(({ id: _, ...entry }) =>
-    isText(fields) ? entry.text : entry,
+  const unknown = ['id', ...Object.keys(noPictures(fields))];
+  return (value as Tree[]).map((entry) =>
+    isText(fields)
+      ? entry.text
+      : Object.fromEntries(Object.entries(entry).filter(([name]) => !unknown.includes(name))),
   );
 }
 

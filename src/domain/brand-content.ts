@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { choice, email, group, list, optionalGroup, optionalText, requiredText, url } from './field.ts';
+import {
+  choice,
+  email,
+  group,
+  list,
+  optionalGroup,
+  optionalText,
+  phone,
+  requiredText,
+  url,
+} from './field.ts';
 import { inputSchema } from './schema.ts';
 
 const text = (label: string, max: number, rows?: number) => requiredText({ label, max, rows });
@@ -94,7 +104,7 @@ const socialLink = group({ name: text('Name', 40), url: url({ label: 'Address' }
 
 /** Facts about the institute that both brands share, from data/site.json. */
 export const siteFactsFields = {
-  phone: text('Phone', 40),
+  phone: phone({ label: 'Phone', help: 'One number. Without a country’s code it is one of Nepal.' }),
   email: email({ label: 'Email', max: 255 }),
   city: requiredText({ label: 'City', help: 'Where the institute teaches.', max: 60 }),
   address: text('Address', 160),

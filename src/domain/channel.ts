@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { CHANNEL_FAULTS as faults, CHANNEL_TEXTS as texts } from '#texts/channels';
 import type { FieldError } from './api-error.ts';
 import { entries, optionalText, requiredChoice, requiredText } from './field.ts';
-import { parsePhone } from './phone.ts';
+import { PHONE_WAYS, parsePhone, phoneLink } from './phone.ts';
 import type { Values } from './schema.ts';
 
 /** Ways to reach the office, as it has put them: plain links, which load nothing. */
 
-export const CHANNEL_KINDS = ['phone', 'sms', 'whatsapp', 'viber', 'messenger', 'email', 'map'] as const;
+export const CHANNEL_KINDS = [...PHONE_WAYS, 'messenger', 'email', 'map'] as const;
 export type ChannelKind = (typeof CHANNEL_KINDS)[number];
 
 const VALUE_MAX = 2000;
@@ -42,7 +42,7 @@ const channelFields = {
     help: 'A phone number, an email address, the name of a page on Messenger, or the address of a map.',
     max: VALUE_MAX,
   }),
-  label: optionalText({ label: 'What it is called', help: 'Left empty, as above.', max: 40 }),
+  label: optionalText({ label: 'What it is called', help: 'Left empty, as above.', fallback: true, max: 40 }),
 };
 const list = entries(channelFields, {
   label: 'Ways to reach us',
@@ -89,13 +89,10 @@ export function channelLink({ kind, value }: Pick<Channel, 'kind' | 'value'>, ab
   const text = (name: string): Record<string, string> => (message ? { [name]: message } : {});
   switch (kind) {
     case 'phone':
-      return `tel:${value}`;
     case 'sms':
-      return `sms:${value}${query(text('body'))}`;
     case 'whatsapp':
-      return `https://wa.me/${value.slice(1)}${query(text('text'))}`;
     case 'viber':
-      return `viber://chat${query({ number: value, ...text('draft') })}`;
+      return phoneLink(kind, value, message);
     case 'messenger':
       return `https://m.me/${value}${query(text('text'))}`;
     case 'email':

@@ -1,38 +1,52 @@
 import { NEPALI_WORDS } from '#texts/search';
 import { foldText } from './fold-text.ts';
 import { COURSE_SEARCHED_MAX } from './limits.ts';
+import type { OfferedCourse } from './offered-course.ts';
 import { isOneEdit } from './one-edit.ts';
 import { plainText } from './plain-text.ts';
 import { summary } from './summary.ts';
 
 /** The search of a course list, for cards in a page and for a list of many pages on the server alike. */
 
-/** What the search of a course looks at. */
-export const searchText = (course: { title: string; description: string; instructor: string }): string =>
-  foldText(
-    [course.title, summary(plainText(course.description), COURSE_SEARCHED_MAX), course.instructor].join(' '),
-  ).trim();
+type Searched = Pick<
+  OfferedCourse,
+  'title' | 'description' | 'instructor' | 'category_name' | 'instructors' | 'learning_points' | 'syllabus'
+>;
+
+/** What the search of a course looks at: its words, each of them once. */
+export function searchText(course: Searched): string {
+  const { title, category_name, instructor, instructors, description, learning_points, syllabus } = course;
+  const names = instructors.map(({ name }) => name);
+  const taught = [...learning_points, ...syllabus.map((part) => part.title)].join(' ');
+  const texts = [title, category_name, instructor, ...names, plainText(description), taught];
+  const words = texts.flatMap((text) => foldText(summary(text, COURSE_SEARCHED_MAX)).split(/\s+/));
+  return [...new Set(words.map((word) => word.replace(EDGE, '')))].filter(Boolean).join(' ');
+}
+const EDGE = /^[.,:;!?()“”"'–—]+|[.,:;!?()“”"'–—]+$/g;
 
 /** Shorter words are too much like others. */
 const FORGIVEN_FROM = 4;
 const SPACE = /[\s.,:;!?()/–—-]+/;
 
+/** A word as it may be written in the letters of the other language. */
+const PAIRS = Object.entries(NEPALI_WORDS).map((pair) => pair.map(foldText));
+const spellings = (word: string): string[] => [word, ...PAIRS.filter((pair) => pair.includes(word)).flat()];
+
 /**
- * Tells whether a `searchText` holds every word of a question. A word in Nepali letters counts as the English one, and a
- * longer word may have one typing error.
+ * Tells whether a `searchText` holds every word of a question. A word in Nepali letters counts as the Latin one and the other
+ * way round, and a longer word may have one typing error.
  */
 export function searchFor(question: string): (text: string) => boolean {
-  const words = foldText(question).split(/\s+/);
+  const asked = foldText(question).split(/\s+/).map(spellings);
   return (text) => {
     let parts: string[] | undefined;
-    const isIn = (word: string): boolean => {
-      const english = NEPALI_WORDS[word];
-      if (text.includes(word) || (english !== undefined && text.includes(english))) return true;
+    return asked.every((written) => {
+      const [word = ''] = written;
+      if (written.some((spelling) => text.includes(spelling))) return true;
       if (word.length < FORGIVEN_FROM) return false;
       parts ??= text.split(SPACE);
       return parts.some((part) => part.length >= FORGIVEN_FROM && isOneEdit(part, word));
-    };
-    return words.every(isIn);
+    });
   };
 }
 

@@ -17,6 +17,7 @@ import {
 } from './field.ts';
 import type { ContentKind } from './kind.ts';
 import { COURSE_TITLE_MAX, FEE_MAX, RELATED_COURSES } from './limits.ts';
+import { focusField } from './placed-picture.ts';
 import { changeSchema, inputSchema, storedShape, timesShape, wireImageShape, wireShape } from './schema.ts';
 import { slugSchema } from './slug.ts';
 
@@ -26,6 +27,12 @@ export const COURSE_LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;
 export const RESERVED_COURSE_IDS: ReadonlySet<string> = new Set([...COMPANY_IDS.map(String), 'single']);
 
 export const courseIdSchema = slugSchema.refine((id) => !RESERVED_COURSE_IDS.has(id));
+
+const PARTS = {
+  learning: 'Learning points and syllabus',
+  terms: 'Requirements and certificate',
+  faq: 'Questions of visitors',
+};
 
 /** What an administrator says of a course, in the order of the form. */
 export const courseFields = {
@@ -59,16 +66,20 @@ export const courseFields = {
     max: FEE_MAX,
     soon: true,
   }),
-  instructor: optionalText({ label: 'Instructor', max: 100 }),
+  instructor: optionalText({ label: 'Instructor', fallback: true, max: 100 }),
   instructor_ids: list(recordId({ of: 'instructors', label: 'Instructor' }), {
     label: 'Instructors with a page',
     help: 'They take the place of the name above.',
     max: 5,
   }),
+  image_focus: { ...focusField, label: 'What stays where the image is cut', soon: true },
+  image: asFile(picture({ label: 'Image', soon: true })),
   learning_points: list(requiredText({ label: 'Point', max: 160 }), {
     label: 'What people learn',
     help: 'Left empty, the list of the brand stands there.',
+    fallback: true,
     max: 12,
+    part: PARTS.learning,
   }),
   syllabus: list(
     group(
@@ -79,10 +90,15 @@ export const courseFields = {
       },
       { label: 'Part' },
     ),
-    { label: 'Syllabus', max: 20 },
+    { label: 'Syllabus', max: 20, part: PARTS.learning },
   ),
-  requirements: optionalText({ label: 'What people need before', max: 600, rows: 3 }),
-  certificate: optionalText({ label: 'Certificate', max: 160 }),
+  requirements: optionalText({
+    label: 'What people need before',
+    max: 600,
+    rows: 3,
+    part: PARTS.terms,
+  }),
+  certificate: optionalText({ label: 'Certificate', max: 160, part: PARTS.terms }),
   faq: list(
     group(
       {
@@ -91,9 +107,8 @@ export const courseFields = {
       },
       { label: 'Question' },
     ),
-    { label: 'Questions and answers', max: 8 },
+    { label: 'Questions and answers', max: 8, part: PARTS.faq },
   ),
-  image: asFile(picture({ label: 'Image', soon: true })),
 };
 const { image, ...typed } = courseFields;
 

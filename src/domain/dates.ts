@@ -18,6 +18,10 @@ export function isDay(text: string): boolean {
 export const addDays = (day: string, count: number): string =>
   new Date(startOf(day).getTime() + count * DAY_MS).toISOString().slice(0, 10);
 
+/** How many days the second day is after the first. */
+export const daysBetween = (from: string, to: string): number =>
+  (startOf(to).getTime() - startOf(from).getTime()) / DAY_MS;
+
 /** The moment at which a day begins in Nepal. */
 export const beginningInNepal = (day: string): Date => new Date(startOf(day).getTime() - UTC_OFFSET_MS);
 
@@ -36,7 +40,9 @@ export function bsDayText(day: string): string | null {
   return bs && together(bs.day, texts.bsMonths[bs.month - 1], bs.year);
 }
 
-export const weekday = (day: string): string => AD_TEXTS.weekdays[startOf(day).getUTCDay()] ?? '';
+/** 0 for Sunday. */
+export const weekdayNumber = (day: string): number => startOf(day).getUTCDay();
+export const weekday = (day: string): string => AD_TEXTS.weekdays[weekdayNumber(day)] ?? '';
 
 /** "Sunday 20 Mangsir 2083 · 6 Dec 2026"; without the first calendar where it is not confirmed. */
 export function dayText(day: string): string {

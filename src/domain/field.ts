@@ -4,9 +4,10 @@ import type { FieldError } from './api-error.ts';
 import { COMPANY_IDS, type CompanyId } from './company.ts';
 import { isDay } from './dates.ts';
 import { asciiDigits } from './digits.ts';
+import { withAsciiDomain } from './email.ts';
 import { isEmpty } from './empty.ts';
 import { PHONE_MAX, SLUG_MAX, SLUG_PATTERN } from './limits.ts';
-import { parsePhone } from './phone.ts';
+import { dialled, parsePhone } from './phone.ts';
 import { inputSchema, storedShape } from './schema.ts';
 
 /**
@@ -19,6 +20,10 @@ export interface Field<Input extends z.ZodType = z.ZodType, Value extends z.ZodT
   readonly help?: string;
   /** Whether it stands in the first screen of a phone or in a head, so that a change is built soon. */
   readonly soon?: boolean;
+  /** Whether pages show something else in place of it while it is empty. */
+  readonly fallback?: boolean;
+  /** The part of a long form that it stands in, which is folded at first. Fields of one part stand one after the other. */
+  readonly part?: string;
   readonly control: Control;
   /** What may be sent, with limits and messages. */
   readonly input: Input;
@@ -65,6 +70,8 @@ interface Words {
   label: string;
   help?: string;
   soon?: boolean;
+  fallback?: boolean;
+  part?: string;
 }
 interface TextOptions extends Words {
   max: number;
@@ -117,11 +124,27 @@ export const requiredText = ({ min = 1, max, rows, marked, ...words }: TextOptio
 export const email = ({ max, ...words }: Words & { max: number }) => ({
   ...words,
   control: { kind: 'text', type: 'email', max } as const,
-  input: requiredTextSchema(words.label, 1, max).pipe(
-    z.email({ error: FIELD_TEXTS.email, pattern: z.regexes.html5Email }),
+  input: requiredTextSchema(words.label, 1, max)
+    .transform(withAsciiDomain)
+    .pipe(
+      z
+        .email({ error: FIELD_TEXTS.email, pattern: z.regexes.html5Email })
+        .max(max, FIELD_TEXTS.tooLong(words.label, max)),
+    ),
+  value: storedTextSchema,
+  rule: `an email address of at most ${grouped(max)} characters; its domain is kept in ASCII`,
+});
+
+/** A phone number that has to be there, kept and shown as somebody has written it. */
+export const phone = (words: Words) => ({
+  ...words,
+  control: { kind: 'text', type: 'tel', max: PHONE_MAX } as const,
+  input: requiredTextSchema(words.label, 1, PHONE_MAX).refine(
+    (text) => dialled(text) !== null,
+    VALUE_TEXTS.phone,
   ),
   value: storedTextSchema,
-  rule: `an email address of at most ${grouped(max)} characters`,
+  rule: 'one phone number that can be called, in any usual writing; kept as it is written',
 });
 
 /** A phone number that may be left out, kept in the form of E.164. */
@@ -218,10 +241,10 @@ export const choice = <const Option extends string>(
 /** One of several words, or none of them. */
 export const optionalChoice = <const Option extends string>(
   options: readonly Option[],
-  { none = 'None', ...words }: Words & { none?: string },
+  { none = 'None', names, ...words }: ChoiceOptions<Option> & { none?: string },
 ) => ({
   ...words,
-  control: { kind: 'choice', options, none } as const,
+  control: { kind: 'choice', options, none, names } as const,
   input: z.enum([...options, ''], { error: VALUE_TEXTS.optionalChoice(words.label, options) }),
   value: z.enum([...options, '']),
   empty: '' as const,

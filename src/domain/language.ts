@@ -7,7 +7,8 @@ export type Language = 'en' | 'ne';
  */
 export function languageOf(text: string): Language | undefined {
   const nepali = text.match(/(?=\p{L})\p{Script=Devanagari}/gu)?.length ?? 0;
+  // Most texts, of which a build has a hundred thousand: one letter is enough.
+  if (nepali === 0) return /\p{Script=Latin}/u.test(text) ? 'en' : undefined;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  if (nepali + latin === 0) return undefined;
   return nepali > latin ? 'ne' : 'en';
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PERSON_TEXTS } from '#texts/privacy';
+import { withAsciiDomain } from './email.ts';
 import { type EnquiryRecord, enquiryIdSchema, enquiryIdsSchema, enquirySchema } from './enquiry.ts';
 import { parsePhone } from './phone.ts';
 
@@ -10,7 +11,7 @@ type Person = { email: string } | { phone: string };
 
 const readPerson = (text: string): Person | null => {
   const typed = text.trim();
-  if (/^\S+@\S+$/.test(typed)) return { email: typed.toLowerCase() };
+  if (/^\S+@\S+$/.test(typed)) return { email: withAsciiDomain(typed).toLowerCase() };
   const phone = parsePhone(typed);
   return phone === null ? null : { phone };
 };

@@ -1,4 +1,5 @@
-import { boolean, choice, optionalDate, optionalGroup, requiredPicture, requiredText } from './field.ts';
+import { boolean, choice, optionalDate, requiredText } from './field.ts';
+import { wholePicture } from './placed-picture.ts';
 
 const frequency = choice(['once', 'every-visit'], {
   label: 'How often',
@@ -10,13 +11,10 @@ const frequency = choice(['once', 'every-visit'], {
 /** The welcome popup of a home page, as the office has it. */
 export const popupFields = {
   shown: boolean({ label: 'Show it' }),
-  picture: optionalGroup(
-    {
-      image: requiredPicture({ label: 'Picture' }),
-      alt: requiredText({ label: 'What it shows', help: 'For those who cannot see it.', max: 300 }),
-    },
-    { label: 'A picture of your own', help: 'Left empty, the woven poster stands there.' },
-  ),
+  picture: wholePicture({
+    label: 'A picture of your own',
+    help: 'Left empty, the woven poster stands there.',
+  }),
   until: optionalDate({ label: 'Until', help: 'The last day on which it is shown. Left empty, it stays.' }),
   frequency,
 };

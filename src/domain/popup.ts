@@ -1,11 +1,12 @@
 import type { CompanyId } from './company.ts';
 import type { Picture } from './picture.ts';
+import type { PlacedPicture } from './placed-picture.ts';
 
 /** The welcome popup of a home page. Browsers work with it, so its fields stand in popup-fields.ts. */
 export interface Popup {
   shown: boolean;
   /** Null where the woven poster stands. */
-  picture: { image: Picture; alt: string } | null;
+  picture: Pick<PlacedPicture, 'image' | 'alt'> | null;
   /** The last day on which it is shown, or ''. */
   until: string;
   frequency: 'once' | 'every-visit';

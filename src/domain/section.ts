@@ -8,6 +8,7 @@ import { entries, type Field, type Fields, requiredText } from './field.ts';
 import { defineKind } from './kind.ts';
 import { openingHoursFields } from './opening-hours-fields.ts';
 import type { PageName } from './page.ts';
+import { placedPicture } from './placed-picture.ts';
 import { popupFields } from './popup-fields.ts';
 import type { Values } from './schema.ts';
 
@@ -59,10 +60,25 @@ const withIds = <F extends Fields>(
   limits: { min?: number; max?: number } = {},
 ) => entries(fields, { label, ...(help !== undefined && { help }), entry: of.label, min, max, ...limits });
 
-/** A list of the files, as the one field of its section. */
-const listed = <F extends Fields>(path: string, list: ListOf<Grouped<F>>) => ({
+/** A picture of the office's own, which no file has. */
+const picture = placedPicture({
+  label: 'A picture of your own',
+  help: 'Left empty, the woven one stands there.',
+});
+const pictured = <S extends Section>(section: S) => ({
+  ...section,
+  fields: { ...section.fields, picture } as S['fields'] & { picture: typeof picture },
+  original: { picture: null },
+});
+
+/** A list of the files, as the one field of its section. `more`: fields of its entries that no file has. */
+const listed = <F extends Fields, More extends Fields = Readonly<Record<never, Field>>>(
+  path: string,
+  list: ListOf<Grouped<F>>,
+  more = {} as More,
+) => ({
   label: list.label,
-  fields: { entries: withIds(list, within(list.control.of)) },
+  fields: { entries: withIds(list, { ...within(list.control.of), ...more }) },
   from: { entries: path },
 });
 /** The same of entries that are a text each. */
@@ -97,7 +113,9 @@ const purpose = (title: string, name: 'mission' | 'vision') => ({
 /** What the pages of a brand are cut into, in the order of the page. */
 const BRAND_SECTIONS = {
   home: {
-    hero: ahead(picked(texts.hero, 'home', home, ['badge', 'title', 'subtitle', 'description', 'taught'])),
+    hero: ahead(
+      pictured(picked(texts.hero, 'home', home, ['badge', 'title', 'subtitle', 'description', 'taught'])),
+    ),
     stats: listed('home.stats', home.stats),
     technologies: listedTexts('home.technologies', home.technologies),
     features: listed('home.features', home.features),
@@ -117,7 +135,7 @@ const BRAND_SECTIONS = {
     impact: listed('about.impact', about.impact),
     values: listed('about.values', about.values),
     benefits: listed('about.benefits', about.benefits),
-    leaders: listed('about.leaders', about.leaders),
+    leaders: listed('about.leaders', about.leaders, { picture }),
     words: picked(texts.words, 'words.about', within(said.about)),
   },
   courses: { words: ahead(picked(texts.words, 'words.courses', within(said.courses))) },

@@ -19,4 +19,5 @@ export function excerpt(text: string, max: number): string {
   return end > max / 2 ? line.slice(0, end) : summary(line, max);
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+/** Single spaces stay as they are, not each replaced by itself. */
+const oneLine = (text: string) => text.replace(/\s{2,}|[^\S ]/g, ' ').trim();

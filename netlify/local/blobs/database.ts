@@ -31,7 +31,9 @@ const SCHEMA = `
     modified INTEGER NOT NULL,
     body BLOB NOT NULL,
     PRIMARY KEY (store, key)
-  )`;
+  );
+  -- Lists are read from here: in the table every key lies beside its body.
+  CREATE INDEX IF NOT EXISTS blobs_listed ON blobs (store, key, etag)`;
 
 /** One statement is one transaction, so nobody writes between the check and the write. */
 const WRITE = `
