@@ -268,7 +268,9 @@ test('a course’s own words are typed on its page, and cards lead to their form
   await rewrite(page, `course:${id}.title`, 'Tailoring once more');
   for (const _ of ['told', 'told again']) {
     await saveButton(page).click();
-    await expect(page.getByRole('alert')).toContainText('Somebody else deleted this course while you were');
+    // The page itself may tell as well that it is gone.
+    const form = page.getByRole('group', { name: 'This course' });
+    await expect(form.getByRole('alert')).toContainText('Somebody else deleted this course while you were');
   }
   await expect(textAt(page, `course:${id}.title`)).toHaveText('Tailoring once more');
   expect(added).toEqual([]);
