@@ -40,6 +40,9 @@ const isErased = (text: string): boolean => {
   return typeof deleted_at === 'string' && data === null;
 };
 
+/** What stays of a record that is deleted now. */
+const tombstone = (was: unknown): string => sealEnvelope(randomUUID(), was, new Date().toISOString());
+
 export type RecordCollection<T> = ReturnType<typeof recordCollection<T>>;
 
 /**
@@ -157,10 +160,10 @@ export function recordCollection<T>({ store, prefix, schema, missing }: Collecti
     delete: (id: string, ifMatch?: RevCheck, absent?: Versioned<T>): Promise<T | null> =>
       mutate(store, keyOf(id), (text) => {
         const stored = checked(text, ifMatch, absent);
-        if (stored === null) return { next: null, result: null };
+        // Written all the same: only a write that the store takes shows that what was read is so.
+        if (stored === null) return { next: text ?? tombstone(null), result: null };
         const was = peekEnvelope(stored).data ?? null;
-        const next = sealEnvelope(randomUUID(), was, new Date().toISOString());
-        return { next, result: schema.safeParse(was).data ?? null };
+        return { next: tombstone(was), result: schema.safeParse(was).data ?? null };
       }),
 
     /**
@@ -212,8 +215,7 @@ export function recordCollection<T>({ store, prefix, schema, missing }: Collecti
     blank: (id: string): Promise<void> =>
       mutate(store, keyOf(id), (text) => {
         const isDone = text === null || isErased(text);
-        const next = isDone ? null : sealEnvelope(randomUUID(), null, new Date().toISOString());
-        return { next, result: undefined };
+        return { next: isDone ? null : tombstone(null), result: undefined };
       }),
 
     /**

@@ -133,6 +133,22 @@ const threeItems = [1, 2, 3].map(
 /** Sequences that chance would seldom find. */
 export const known: Sequence[] = [
   {
+    // A section that is read as if nobody had saved it yet is still not at its original words.
+    samples: false,
+    steps: [
+      {
+        instance: 0,
+        command: { do: 'change', kind: 'section', which: 2, company: 1, condition: 'none' },
+        troubles: [],
+      },
+      {
+        instance: 0,
+        command: { do: 'delete', kind: 'section', which: 2, condition: 'none' },
+        troubles: [{ kind: 'read', nth: 0, fault: 'stale read', lasts: true }],
+      },
+    ],
+  },
+  {
     // An order that the store never took must not be acknowledged.
     samples: false,
     steps: [
