@@ -1,21 +1,20 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import facts from '../../data/site.json' with { type: 'json' };
+import { allPages } from '../../src/paths.ts';
 import { sampleSite } from '../support/built-site.ts';
 import { pictureFile } from '../support/pictures.ts';
 import { save, serve } from '../support/sites.ts';
 import { wrongTerms } from '../support/vocabulary.ts';
 import { ask, open } from './read.ts';
 
-/** What each kind of page says of itself to search engines. */
+/** What each page says of itself to search engines; those that are not named, where they stand. */
 const PAGES: Record<string, string[]> = {
+  ...Object.fromEntries(allPages().map(({ path }) => [path, ['BreadcrumbList']])),
   '/': ['EducationalOrganization', 'WebSite'],
-  '/about': ['BreadcrumbList'],
   '/courses': ['BreadcrumbList', 'ItemList'],
-  '/contact': ['BreadcrumbList'],
   '/course/ielts-preparation': ['BreadcrumbList', 'Course'],
   '/it': ['EducationalOrganization'],
-  '/it/about': ['BreadcrumbList'],
   '/it/courses': ['BreadcrumbList', 'ItemList'],
   '/it/contact': ['BreadcrumbList', 'FAQPage'],
   '/it/course/mern-stack-web-development': ['BreadcrumbList', 'Course'],
@@ -25,9 +24,6 @@ const PAGES: Record<string, string[]> = {
   '/it/instructors/asmita-poudel': ['BreadcrumbList', 'Person'],
   '/instructors': ['BreadcrumbList', 'Person', 'Person', 'Person', 'Person'],
   '/it/instructors': ['BreadcrumbList', 'Person', 'Person', 'Person'],
-  '/privacy': ['BreadcrumbList'],
-  '/terms': ['BreadcrumbList'],
-  '/cookies': ['BreadcrumbList'],
 };
 const ONCE = [
   'title',
