@@ -165,17 +165,6 @@ export const exceptionsToCome = ({ exceptions }: OpeningHours, today: string): S
     .filter((days) => lastDay(days) >= today)
     .sort((a, b) => (a.from === b.from ? 0 : a.from < b.from ? -1 : 1));
 
-/** For how many minutes it was open between two moments. 0 where the second is not after the first. */
-export function openMinutesBetween(hours: OpeningHours, from: Date, to: Date): number {
-  const [first, last] = [minuteOf(from), minuteOf(to)];
-  let sum = 0;
-  for (let day = dayOf(first); day <= dayOf(last); day++) {
-    const span = spanOf(hours, day);
-    if (span) sum += Math.max(0, Math.min(span.to, last) - Math.max(span.from, first));
-  }
-  return sum;
-}
-
 /**
  * By when the office has to have answered what came at a moment, to keep the promise of a day. Days on which it is closed
  * do not count. A moment at which it is closed is moved back to the last closing time, since nobody answers later.

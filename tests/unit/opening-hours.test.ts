@@ -8,7 +8,6 @@ import {
   hoursText,
   isSpan,
   type OpeningHours,
-  openMinutesBetween,
   openNowText,
   type SpecialDays,
   WEEKDAYS,
@@ -214,22 +213,6 @@ describe('exceptions', () => {
 });
 
 describe('the clock of the office', () => {
-  it.each<[string, string, string, number]>([
-    ['a part of a day', '2026-10-12T10:00', '2026-10-12T11:30', 90],
-    ['a night', '2026-10-12T17:00', '2026-10-13T10:00', 120],
-    ['a closed day', '2026-10-10T15:00', '2026-10-12T09:30', 90],
-    ['a week', '2026-10-12T00:00', '2026-10-19T00:00', (5 * 9 + 6) * 60],
-    ['nothing before opening', '2026-10-12T00:00', '2026-10-12T09:00', 0],
-    ['nothing backwards', '2026-10-13T12:00', '2026-10-12T12:00', 0],
-  ])('counts %s', (_, first, last, expected) => {
-    expect(openMinutesBetween(specified, nepal(`${first}:00`), nepal(`${last}:00`))).toBe(expected);
-  });
-
-  it('counts no holiday', () => {
-    const [first, last] = [nepal('2026-10-16T17:00:00'), nepal('2026-10-26T10:00:00')];
-    expect(openMinutesBetween(except(dashain), first, last)).toBe(120);
-  });
-
   it.each<[string, OpeningHours, string, string]>([
     ['a day later, in open hours', specified, '2026-10-12T12:00', '2026-10-13 12:00'],
     [

@@ -53,11 +53,12 @@ async function send(
 const addRoom = (name: string, more: object = {}) => send('POST', 'rooms', { name, company_id: 1, ...more });
 const save = (page: Page) => page.getByRole('button', { name: 'Save room' }).click();
 
-test('the menu leads to each kind of the table, behind History', async ({ page }) => {
+test('the menu leads to each kind of the table, behind Settings', async ({ page }) => {
   await open(page, 'history');
   const menu = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
   await expect(menu).toHaveText([
     'Dashboard',
+    'Pages',
     'Courses',
     'Carousel',
     'Forms',
@@ -66,6 +67,9 @@ test('the menu leads to each kind of the table, behind History', async ({ page }
     'Settings',
     'Rooms',
     'Notices',
+    'Intakes',
+    'Instructors',
+    'Catalogue',
   ]);
   await menu.filter({ hasText: 'Rooms' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rooms');
