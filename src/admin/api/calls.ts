@@ -257,13 +257,15 @@ export async function findPerson(person: string, cursor?: string): Promise<Found
   return next ? [...found, ...(await findPerson(person, next))] : found;
 }
 
-/** Erases enquiries of a person for good. */
-export async function erasePerson(person: string, ids: readonly string[]): Promise<void> {
-  for (const group of groupsOf(ids, ENQUIRIES_AT_ONCE))
-    await ask(apiPaths.people('erase'), enquiryIdsAnswerSchema, {
-      method: 'POST',
-      body: { person, ids: group },
-    });
+/** Erases enquiries of a person for good. @returns how many */
+export async function erasePerson(person: string, ids: readonly string[]): Promise<number> {
+  let count = 0;
+  for (const group of groupsOf(ids, ENQUIRIES_AT_ONCE)) {
+    const body = { person, ids: group };
+    const erased = await ask(apiPaths.people('erase'), enquiryIdsAnswerSchema, { method: 'POST', body });
+    count += erased.ids.length;
+  }
+  return count;
 }
 
 /** Sends an answer to a visitor. @returns the enquiry, with it */

@@ -37,7 +37,8 @@ export function PersonPanel() {
   const find = useMutation({ mutationFn: (asked: string) => findPerson(asked) });
   const erase = useMutation({
     mutationFn: (ids: readonly string[]) => erasePerson(find.variables ?? '', ids),
-    onSuccess: () => find.reset(),
+    // What was passed over is shown: it is gone already, or somebody has to try again.
+    onSuccess: (count, asked) => (count < asked.length ? find.mutate(find.variables ?? '') : find.reset()),
     onSettled: (_result, _error, _sent, _before, { client }) =>
       client.invalidateQueries({ queryKey: queryKeys.enquiries }),
   });
@@ -87,7 +88,7 @@ export function PersonPanel() {
       <MutationFailure what={texts.eraseFailed} of={erase} />
       <StatusRegion>
         {find.isSuccess && <p>{texts.found(found.length)}</p>}
-        {erase.isSuccess && <Notice tone="success">{texts.erased(erase.variables.length)}</Notice>}
+        {erase.isSuccess && <Notice tone="success">{texts.erased(erase.data)}</Notice>}
       </StatusRegion>
       {found.length > 0 && (
         <>

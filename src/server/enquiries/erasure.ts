@@ -25,7 +25,6 @@ const PARALLEL_ERASURES = 16;
  * so that no repeated request brings it back.
  */
 async function eraseEnquiry(id: string): Promise<void> {
-  if (await enquiries.isBlank(id)) return;
   await forgetMails(id);
   // First the mark: by it housekeeping finds the empty place.
   await setMark(id, Date.now(), randomBytes(4).toString('hex'));
@@ -40,7 +39,9 @@ export async function eraseOverdueEnquiries(now = Date.now()): Promise<void> {
   for (let more = true; more; ) {
     const page = await enquiries.entriesAfter(after, ENQUIRIES_AT_ONCE);
     const ids = page.entries.map(enquiries.idOf).filter((id) => enquiryIdSchema.safeParse(id).success);
-    await inParallel(ids, PARALLEL_ERASURES, eraseEnquiry);
+    await inParallel(ids, PARALLEL_ERASURES, async (id) => {
+      if (!(await enquiries.isBlank(id))) await eraseEnquiry(id);
+    });
     after = page.entries.map(enquiries.idOf).at(-1) ?? after;
     more = page.more;
   }

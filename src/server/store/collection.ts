@@ -213,10 +213,11 @@ export function recordCollection<T>({ store, prefix, schema, missing }: Collecti
      * Erases what a record says at once, whether it was deleted or not; its id stays taken.
      */
     blank: (id: string): Promise<void> =>
-      mutate(store, keyOf(id), (text) => {
-        const isDone = text === null || isErased(text);
-        return { next: isDone ? null : tombstone(null), result: undefined };
-      }),
+      // Written in any case: what was read may be out of date, and then it would not be gone.
+      mutate(store, keyOf(id), (text) => ({
+        next: text !== null && isErased(text) ? text : tombstone(null),
+        result: undefined,
+      })),
 
     /**
      * Erases what a deleted record said, once it can no longer be brought back; its id stays taken.

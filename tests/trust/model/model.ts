@@ -257,7 +257,9 @@ export class Model {
     const body = { person: 'mina@example.com', ids: [record.id] };
     const answer = await this.send('/api/people/erase', jsonBody('POST', body, this.around.auth));
     if (this.isUnknown(answer, 200)) record.unknown(gone);
-    else record.done('an erasure answered 200', (value) => gone(value) ?? value);
+    else if (JSON.parse(answer.text).ids.length > 0)
+      record.done('an erasure answered 200', (value) => gone(value) ?? value);
+    else this.saw(record, 'an erasure passed it over', isAway);
   }
 
   /** Does the same to all enquiries that an answer has told of. */

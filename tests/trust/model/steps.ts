@@ -133,6 +133,25 @@ const threeItems = [1, 2, 3].map(
 /** Sequences that chance would seldom find. */
 export const known: Sequence[] = [
   {
+    // What is read as if it were not there is not erased, whatever the answer.
+    samples: true,
+    steps: [
+      {
+        instance: 0,
+        command: { do: 'enquire', key: 0, copies: 2 },
+        troubles: [
+          { kind: 'read', nth: 0, fault: 'fail before', lasts: false },
+          { kind: 'write', nth: 3, fault: 'hang before', lasts: false },
+        ],
+      },
+      {
+        instance: 0,
+        command: { do: 'erase', which: 0 },
+        troubles: [{ kind: 'read', nth: 4, fault: 'stale read', lasts: true }],
+      },
+    ],
+  },
+  {
     // A section that is read as if nobody had saved it yet is still not at its original words.
     samples: false,
     steps: [
