@@ -22,7 +22,11 @@ export default defineConfig({
   build: { format: 'file', concurrency: 4, inlineStylesheets: 'always' },
   // The local platform gives each data folder a cache of its own.
   ...(process.env.ASTRO_CACHE_DIR && { cacheDir: process.env.ASTRO_CACHE_DIR }),
-  vite: { build: { target: OLDEST_BROWSERS, cssTarget: OLDEST_BROWSERS } },
+  vite: {
+    build: { target: OLDEST_BROWSERS, cssTarget: OLDEST_BROWSERS },
+    // Reads style sheets several times faster than PostCSS does. What is too new is written in older syntax only at the end.
+    css: { transformer: 'lightningcss', lightningcss: { targets: {} } },
+  },
   devToolbar: { enabled: false },
   security: { csp },
   integrations: [pages(), islandsOnPreact, react(), undismissed],

@@ -13,6 +13,6 @@ export function foldText(text: string): string {
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u093c\u200c\u200d]/g, '')
     .replace(NASAL, '\u0902')
-    .replace(/./gs, (letter) => ALIKE[WRITTEN.indexOf(letter)] ?? letter)
+    .replace(/\W/g, (letter) => ALIKE[WRITTEN.indexOf(letter)] ?? letter)
     .toLowerCase();
 }

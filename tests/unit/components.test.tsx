@@ -232,6 +232,10 @@ describe('CourseDetail', () => {
     expect(html).toContain('href="/contact?course=spoken-english"');
   });
 
+  test('carries no words for a search, which only lists have', () => {
+    expect(renderToString(detail(course(), many(3)))).not.toContain('data-search');
+  });
+
   test('links related courses, and has no such section without them', () => {
     const related = [course({ id: 'other', title: 'Other', company_id: 2 })];
     expect(renderToString(detail(course({ company_id: 2 }), related, 2))).toContain(

@@ -12,7 +12,7 @@ import { Disclosures } from '../ui/Disclosures.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import { CourseGrid } from './CourseGrid.tsx';
+import { CourseCards } from './CourseCards.tsx';
 import { CourseImage } from './CourseImage.tsx';
 import { isMarked, markdownHtml, splitLead } from './description.ts';
 import { EnrolPanel } from './EnrolPanel.tsx';
@@ -121,7 +121,7 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
           titled="head"
           more={{ href: pagePaths(companyId).courses, text: words.browse }}
         >
-          <CourseGrid courses={related} companyId={companyId} sections={sections} />
+          <CourseCards courses={related} companyId={companyId} sections={sections} />
         </Section>
       )}
       <ClosingCall

@@ -9,7 +9,7 @@ import { scopes } from '../../domain/scope.ts';
 import type { Sections } from '../../domain/section.ts';
 import { fragmentPaths, pagePaths } from '../../paths.ts';
 import { Breadcrumb } from '../course/Breadcrumb.tsx';
-import { CourseGrid } from '../course/CourseGrid.tsx';
+import { CourseCards } from '../course/CourseCards.tsx';
 import { ClosingCall } from '../page/ClosingCall.tsx';
 import { FreshRegion } from '../page/FreshRegion.tsx';
 import { NotFound } from '../page/NotFound.tsx';
@@ -64,7 +64,7 @@ export function InstructorRegion({ companyId, instructor, courses, sections }: I
       </div>
       {courses.length > 0 && (
         <Section id="taught" title={texts.courses} soft titled="head">
-          <CourseGrid
+          <CourseCards
             courses={courses.slice(0, COURSES_PER_PAGE)}
             companyId={companyId}
             sections={sections}

@@ -1,0 +1,22 @@
+import type { CompanyId } from '../../domain/company.ts';
+import type { OfferedCourse } from '../../domain/offered-course.ts';
+import type { Sections } from '../../domain/section.ts';
+import { CourseCard } from './CourseCard.tsx';
+
+export interface CourseCardsProps {
+  courses: readonly OfferedCourse[];
+  /** The brand whose page this is. */
+  companyId: CompanyId;
+  sections: Sections;
+}
+
+/** A few courses that belong to something else. They say nothing for a search, as those of `CourseGrid` do. */
+export const CourseCards = ({ courses, companyId, sections }: CourseCardsProps) => (
+  <ul className="course-grid">
+    {courses.map((course) => (
+      <li key={course.id}>
+        <CourseCard course={course} companyId={companyId} sections={sections} />
+      </li>
+    ))}
+  </ul>
+);
