@@ -89,8 +89,10 @@ for (const path of ['/courses', '/it/courses']) {
     const menu = page.getByRole('navigation', { name: 'Main' });
     const links = await menu.boundingBox();
     expect(links?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0));
-    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(220);
+    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(190);
     await expect(page.locator('.menu-button')).toBeHidden();
+    // The number is beside the name, and once in the header is enough.
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Call/ })).toHaveCount(1);
     await expect(menu.getByRole('link', { name: 'Courses' })).toHaveAttribute('aria-current', 'page');
     await menu.getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveURL(/\/about$/);
