@@ -33,8 +33,12 @@ export default defineConfig<Options>({
     { name: 'rest', testMatch: /\/(admin|pictures|public)\//, grep: REST },
     {
       name: 'translated-rest',
-      testIgnore: '**/slow/**',
-      grep: /@translated(?!-first)/,
+      testMatch: /\/(admin|public|publish)\//,
+      // What measures widths and contrast says no more here.
+      testIgnore: /\/admin\/(accessibility|widths)\.spec\.ts$/,
+      // Every flow of the office; of the others those that carry the tag.
+      grep: /admin\/|@translated/,
+      grepInvert: /@rest|@translated-first/,
       use: { translated: true },
     },
     // The islands once more, run by React itself instead of Preact.

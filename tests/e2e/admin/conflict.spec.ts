@@ -102,7 +102,7 @@ for (const { company, name } of BRANDS) {
   });
 
   test(`${name}: a course deleted meanwhile is saved as a new one, with everything typed and its picture`, {
-    tag: tagsOf(company, '2', '@translated'),
+    tag: tagsOf(company, '2'),
   }, async ({ page, site }) => {
     const title = `Lost ${company}`;
     const fields = { ...courseFields(title, company), image: await otherPicture() };
@@ -179,9 +179,10 @@ test('all of mine or all of theirs is taken, and the form can be gone back to', 
   await removeCourse(site, id);
 });
 
-test('a choice that cannot be saved can be made again, and a third version starts from it', {
-  tag: '@translated',
-}, async ({ page, site }) => {
+test('a choice that cannot be saved can be made again, and a third version starts from it', async ({
+  page,
+  site,
+}) => {
   const id = await addCourse(site, courseFields('Thrice'));
   await openAdmin(page, site, 'courses');
   await openForm(page, 'Thrice');

@@ -16,7 +16,7 @@ const NETWORK_ERROR = 'Network error. Please check your internet connection and 
 
 for (const { company, name } of BRANDS) {
   test(`a course of ${name} is added with a picture, changed and deleted`, {
-    tag: tagsOf(company, '2', '@translated'),
+    tag: tagsOf(company, '2'),
   }, async ({ page, site }) => {
     await openAdmin(page, site, 'courses');
     const title = `Crud ${company}`;
@@ -48,9 +48,10 @@ for (const { company, name } of BRANDS) {
   });
 }
 
-test('what is wrong stands beside its field, and the first bad field has the focus', {
-  tag: '@translated',
-}, async ({ page, site }) => {
+test('what is wrong stands beside its field, and the first bad field has the focus', async ({
+  page,
+  site,
+}) => {
   await openAdmin(page, site, 'courses');
   await page.getByRole('button', { name: 'Add course' }).click();
   await page.getByLabel('Title').fill('x');
@@ -104,7 +105,7 @@ test('a picture over the limit is made smaller in the browser, and says so', asy
   await remove(site, '/api/courses/large-picture');
 });
 
-test('search, company and order are kept in the address', { tag: '@translated' }, async ({ page, site }) => {
+test('search, company and order are kept in the address', async ({ page, site }) => {
   await openAdmin(page, site, 'courses');
   const rows = page.locator('tbody tr');
   await expect(rows).not.toHaveCount(0);
@@ -156,9 +157,7 @@ test('search, company and order are kept in the address', { tag: '@translated' }
   await expect(rows.nth(1).getByRole('button', { name: 'Edit' })).toBeFocused();
 });
 
-test('a failing API is told with Retry, and what was shown at once is taken back', {
-  tag: '@translated',
-}, async ({ page, site }) => {
+test('a failing API is told with Retry, and what was shown at once is taken back', async ({ page, site }) => {
   const id = await addCourse(site, courseFields('Failing'));
   await page.route('**/api/courses/1', (route) => route.abort());
   await openAdmin(page, site, 'courses');

@@ -16,10 +16,7 @@ const sendEnquiry = (site: Site, name: string, company_id: number, website?: str
     }),
   });
 
-test('the dashboard shows what there is, what is new and what is missing', { tag: '@translated' }, async ({
-  page,
-  site,
-}) => {
+test('the dashboard shows what there is, what is new and what is missing', async ({ page, site }) => {
   const count = async (path: string) => (await (await fetch(`${site.url}${path}`)).json()).length as number;
   const headers = { authorization: `Bearer ${await site.token()}` };
   const listed = await (await fetch(`${site.url}/api/forms`, { headers })).json();

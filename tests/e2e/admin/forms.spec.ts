@@ -39,9 +39,7 @@ const open = (page: Page, name: string) =>
 const pane = (page: Page) => page.getByRole('dialog');
 const state = (page: Page) => page.getByRole('combobox', { name: 'Status' });
 
-test('shows, counts, filters and searches the submissions of both companies', { tag: '@translated' }, async ({
-  page,
-}) => {
+test('shows, counts, filters and searches the submissions of both companies', async ({ page }) => {
   await expect(page.getByText('3 submissions')).toBeVisible();
   await expect(names(page)).toHaveText(['Mina Rai', 'Asha Gurung', 'Bikash Thapa']);
   await expect(page.getByRole('row', { name: 'Mina Rai' })).toContainText('Oct 7, 2026, 09:05 AM');
@@ -98,10 +96,7 @@ test('at the last page of the list the focus goes to the way back', async ({ pag
   await expect(pages.getByRole('button', { name: 'Previous' })).toBeFocused();
 });
 
-test('opens the whole message, marks it read, and keeps state and notes', { tag: '@translated' }, async ({
-  page,
-  site,
-}) => {
+test('opens the whole message, marks it read, and keeps state and notes', async ({ page, site }) => {
   await open(page, 'Mina Rai');
   await expect(pane(page).getByText('I come from Palpa.')).toBeVisible();
   await expect(pane(page).locator('.pane-message')).toHaveCSS('white-space', 'pre-wrap');
@@ -135,10 +130,7 @@ test('opens the whole message, marks it read, and keeps state and notes', { tag:
   await expect(page.getByRole('row', { name: 'Mina Rai' })).toContainText('Replied');
 });
 
-test('keeps suspected spam apart with a count, and lets it be cleared', { tag: '@translated' }, async ({
-  page,
-  site,
-}) => {
+test('keeps suspected spam apart with a count, and lets it be cleared', async ({ page, site }) => {
   await seedEnquiries(site, [storedEnquiry(4, { name: 'Buy Links', spam: true, company_id: 1 })]);
   await page.reload();
   await expect(page.getByText('3 submissions')).toBeVisible();
@@ -169,9 +161,10 @@ const writeNotes = async (site: Site, name: string, notes: string) => {
   expect(answer.status).toBe(200);
 };
 
-test('shows the notes of somebody else who was quicker, and saves what is made of both', {
-  tag: '@translated',
-}, async ({ page, site }) => {
+test('shows the notes of somebody else who was quicker, and saves what is made of both', async ({
+  page,
+  site,
+}) => {
   await open(page, 'Bikash Thapa');
   await pane(page).getByLabel('Notes').fill('Wants the evening class.');
   await writeNotes(site, 'Bikash Thapa', 'Called, no answer.');
@@ -286,10 +279,7 @@ test('takes a change back that fails, says so, and tries again', async ({ page, 
   await expect.poll(async () => (await stored(site, 'Mina Rai'))?.state).toBe('read');
 });
 
-test('deletes after asking, and shows a failure with Retry', { tag: '@translated' }, async ({
-  page,
-  site,
-}) => {
+test('deletes after asking, and shows a failure with Retry', async ({ page, site }) => {
   const remove = page.getByRole('button', { name: 'Delete the submission of Mina Rai' });
   page.once('dialog', (dialog) => dialog.dismiss());
   await remove.click();

@@ -5,10 +5,7 @@ import { expect, type Site, save, test } from '../support/site.ts';
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 const exists = async (site: Site, id: string) => (await fetch(`${site.url}/api/courses/single/${id}`)).ok;
 
-test('the history tells what was done, and brings a deleted course back', { tag: '@translated' }, async ({
-  page,
-  site,
-}) => {
+test('the history tells what was done, and brings a deleted course back', async ({ page, site }) => {
   const id = await addCourse(site, courseFields('Weaving in Wool'));
   await removeCourse(site, id);
   await openAdmin(page, site, 'dashboard');
@@ -35,9 +32,10 @@ test('the history tells what was done, and brings a deleted course back', { tag:
   await removeCourse(site, id);
 });
 
-test('a deletion far down a list is told in view, where screen readers listen, and Undo leaves the focus somewhere', {
-  tag: '@translated',
-}, async ({ page, site }) => {
+test('a deletion far down a list is told in view, where screen readers listen, and Undo leaves the focus somewhere', async ({
+  page,
+  site,
+}) => {
   const id = await addCourse(site, courseFields('Zebras taken back'));
   await openAdmin(page, site, 'courses');
   const told = page.locator('.toasts');
@@ -69,63 +67,59 @@ test('the focus goes on with what Show more has brought', async ({ page, site })
   await expect(trail.getByRole('listitem').nth(20)).toBeFocused();
 });
 
-test(
-  'a backup is downloaded, and restoring it brings back how it was',
-  { tag: '@translated' },
-  async ({ page, site }, testInfo) => {
-    const changed = await addCourse(site, courseFields('Backed up'));
-    await openAdmin(page, site, 'history');
-    const backup = panel(page, 'Backup');
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      backup.getByRole('button', { name: 'Download backup' }).click(),
+test('a backup is downloaded, and restoring it brings back how it was', async ({ page, site }, testInfo) => {
+  const changed = await addCourse(site, courseFields('Backed up'));
+  await openAdmin(page, site, 'history');
+  const backup = panel(page, 'Backup');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    backup.getByRole('button', { name: 'Download backup' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^backup-\d{4}-\d\d-\d\d\.zip$/);
+  const file = testInfo.outputPath('backup.zip');
+  await download.saveAs(file);
+
+  await save(site, 'PUT', `/api/courses/${changed}`, { title: 'Changed since' });
+  const made = await addCourse(site, courseFields('Made since'));
+  const choose = async (path: string | { name: string; mimeType: string; buffer: Buffer }) => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      backup.getByRole('button', { name: 'Restore from a backup…' }).click(),
     ]);
-    expect(download.suggestedFilename()).toMatch(/^backup-\d{4}-\d\d-\d\d\.zip$/);
-    const file = testInfo.outputPath('backup.zip');
-    await download.saveAs(file);
+    await chooser.setFiles(path);
+  };
 
-    await save(site, 'PUT', `/api/courses/${changed}`, { title: 'Changed since' });
-    const made = await addCourse(site, courseFields('Made since'));
-    const choose = async (path: string | { name: string; mimeType: string; buffer: Buffer }) => {
-      const [chooser] = await Promise.all([
-        page.waitForEvent('filechooser'),
-        backup.getByRole('button', { name: 'Restore from a backup…' }).click(),
-      ]);
-      await chooser.setFiles(path);
-    };
+  await choose({ name: 'letter.zip', mimeType: 'application/zip', buffer: Buffer.from('no backup') });
+  await expect(backup.getByRole('alert')).toContainText('no backup of this site');
+  expect(await exists(site, made)).toBe(true);
 
-    await choose({ name: 'letter.zip', mimeType: 'application/zip', buffer: Buffer.from('no backup') });
-    await expect(backup.getByRole('alert')).toContainText('no backup of this site');
-    expect(await exists(site, made)).toBe(true);
-
-    const asked: string[] = [];
-    page.on('dialog', (dialog) => {
-      asked.push(dialog.message());
-      // Yes to the restore, no to leaving while it runs.
-      void (asked.length === 1 ? dialog.accept() : dialog.dismiss());
-    });
-    const { promise: left, resolve: goOn } = Promise.withResolvers<void>();
-    await page.route('**/api/restore', async (route) => {
-      await left;
-      await route.continue();
-    });
-    await choose(file);
-    await expect(backup.getByRole('button', { name: 'Restoring…' })).toBeVisible();
-    await expect.poll(() => asked.length).toBe(1);
-    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Courses' }).click();
-    await expect.poll(() => asked.length).toBe(2);
-    goOn();
-    await expect(backup.getByRole('status')).toContainText('Everything is as the backup says.', {
-      timeout: 30_000,
-    });
-    expect(asked).toEqual([
-      expect.stringContaining('become again what they were then'),
-      expect.stringContaining('A backup is being restored.'),
-    ]);
-    const title = async () => (await (await fetch(`${site.url}/api/courses/single/${changed}`)).json()).title;
-    expect(await title()).toBe('Backed up');
-    expect(await exists(site, made)).toBe(false);
-    await expect(page.getByRole('button', { name: 'Bring back Made since' })).toBeVisible();
-    await removeCourse(site, changed);
-  },
-);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    // Yes to the restore, no to leaving while it runs.
+    void (asked.length === 1 ? dialog.accept() : dialog.dismiss());
+  });
+  const { promise: left, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/api/restore', async (route) => {
+    await left;
+    await route.continue();
+  });
+  await choose(file);
+  await expect(backup.getByRole('button', { name: 'Restoring…' })).toBeVisible();
+  await expect.poll(() => asked.length).toBe(1);
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Courses' }).click();
+  await expect.poll(() => asked.length).toBe(2);
+  goOn();
+  await expect(backup.getByRole('status')).toContainText('Everything is as the backup says.', {
+    timeout: 30_000,
+  });
+  expect(asked).toEqual([
+    expect.stringContaining('become again what they were then'),
+    expect.stringContaining('A backup is being restored.'),
+  ]);
+  const title = async () => (await (await fetch(`${site.url}/api/courses/single/${changed}`)).json()).title;
+  expect(await title()).toBe('Backed up');
+  expect(await exists(site, made)).toBe(false);
+  await expect(page.getByRole('button', { name: 'Bring back Made since' })).toBeVisible();
+  await removeCourse(site, changed);
+});

@@ -36,7 +36,7 @@ for (const [name, viewport] of [
     });
     const form = page.locator('.section-panel').first();
     await expect(form.getByLabel('Title', { exact: true })).toHaveValue(title);
-    if (name === 'phone') await page.getByText('As a form').click();
+    if (name === 'phone') await page.getByRole('radio', { name: 'As a form' }).check();
     await form.getByLabel('Subtitle').fill('Typed in the form');
     await expect(textAt(page, '1.home.hero.subtitle')).toHaveText('Typed in the form');
 

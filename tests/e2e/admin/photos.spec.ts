@@ -37,9 +37,7 @@ test('a photo is made smaller before it is sent, and arrives upright', async ({ 
   await removeCourse(site, 'upright');
 });
 
-test('a small picture stays as it is, with a warning, and so does a moving GIF', {
-  tag: '@translated',
-}, async ({ page, site }) => {
+test('a small picture stays as it is, with a warning, and so does a moving GIF', async ({ page, site }) => {
   await openAdmin(page, site, 'courses');
   await typeCourse(page, 'Small');
   const input = page.getByLabel(/^Image/);
@@ -89,9 +87,10 @@ test('an iPhone photo is refused at once, unless the browser can turn it into an
   await removeCourse(site, 'iphone');
 });
 
-test('sending a photo tells how far it is, and can be cancelled without losing anything', {
-  tag: '@translated',
-}, async ({ page, site }) => {
+test('sending a photo tells how far it is, and can be cancelled without losing anything', async ({
+  page,
+  site,
+}) => {
   await openAdmin(page, site, 'courses');
   await typeCourse(page, 'Cancelled');
   const buffer = await heavy({ width: 900, height: 160 });
@@ -114,9 +113,10 @@ test('sending a photo tells how far it is, and can be cancelled without losing a
   await removeCourse(site, 'cancelled');
 });
 
-test('a photo that does not get through is told of, and the text is saved without it', {
-  tag: '@translated',
-}, async ({ page, site }) => {
+test('a photo that does not get through is told of, and the text is saved without it', async ({
+  page,
+  site,
+}) => {
   await openAdmin(page, site, 'courses');
   await typeCourse(page, 'Stuck');
   await page.getByLabel(/^Image/).setInputFiles(await chosenPicture());
@@ -135,9 +135,10 @@ test('a photo that does not get through is told of, and the text is saved withou
   await removeCourse(site, 'stuck');
 });
 
-test('over connections that break, Retry saves one course, whatever was changed in between', {
-  tag: '@translated',
-}, async ({ page, site }) => {
+test('over connections that break, Retry saves one course, whatever was changed in between', async ({
+  page,
+  site,
+}) => {
   await openAdmin(page, site, 'courses');
   const lose = await losingAnswers(page, '/api/courses*');
   lose(2);

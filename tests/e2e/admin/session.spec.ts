@@ -13,9 +13,7 @@ import { ADMIN, expect, test } from '../support/site.ts';
 const NETWORK_ERROR = 'Network error. Please check your internet connection and try again.';
 
 test.describe('signing in', () => {
-  test('leads to the page asked for, after telling what was wrong', { tag: '@translated' }, async ({
-    page,
-  }) => {
+  test('leads to the page asked for, after telling what was wrong', async ({ page }) => {
     await page.goto('/facetreesol/courses?q=ielts&company=education');
     await expect(page).toHaveURL(/\/facetreesol\/login$/);
     await expect(page.getByText('Default credentials')).toBeVisible();
@@ -103,7 +101,7 @@ test.describe('the session', () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)).toBeNull();
   });
 
-  test('that ends in the middle of an edit loses nothing', { tag: '@translated' }, async ({ page, site }) => {
+  test('that ends in the middle of an edit loses nothing', async ({ page, site }) => {
     const id = await addCourse(site, courseFields('Ended Session'));
     await page.goto('/facetreesol/courses');
     await typeCredentials(page);

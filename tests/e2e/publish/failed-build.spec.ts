@@ -5,10 +5,9 @@ import { openAdmin } from '../support/admin.ts';
 import { test } from '../support/publishing.ts';
 import { expect, save } from '../support/site.ts';
 
-test('a build that fails keeps the old site and is shown; publishing at once mends it, and a failing call is told', async ({
-  page,
-  site,
-}) => {
+test('a build that fails keeps the old site and is shown; publishing at once mends it, and a failing call is told', {
+  tag: '@translated',
+}, async ({ page, site }) => {
   await site.live();
   const built = await site.builtRevision();
   const blobs = await startBlobsServer({ directory: join(site.dataDir, 'blobs') });

@@ -13,10 +13,9 @@ const builds = (page: Page) => page.getByRole('region', { name: 'Builds' });
 const used = async (page: Page) =>
   Number(/Builds this month: (\d+) of/.exec(await builds(page).innerText())?.[1]);
 
-test('the office sees what waits and until when, and gets one build however often it clicks', async ({
-  page,
-  site,
-}) => {
+test('the office sees what waits and until when, and gets one build however often it clicks', {
+  tag: '@translated',
+}, async ({ page, site }) => {
   await site.live();
   await setPolicy(site, { mode: 'gathered', builds_a_month: 1000 });
   const fields = { title: 'Honey Hunting', description: 'x', company_id: '1' };

@@ -14,10 +14,8 @@ export const BRANDS = [
  * The tags of a test that says the same of both brands: with the one of `first` it is part of `npm test`, with the
  * other one of the slow run.
  */
-export const tagsOf = (company: '1' | '2', first: '1' | '2', tag?: '@translated' | '@translated-first') => {
-  if (company === first) return tag ? [tag] : [];
-  return tag ? ['@translated', '@rest'] : ['@rest'];
-};
+export const tagsOf = (company: '1' | '2', first: '1' | '2', ...tags: string[]) =>
+  company === first ? tags : ['@rest'];
 
 /** Types the credentials into whichever sign-in form is open. */
 export async function typeCredentials(page: Page, password: string = ADMIN.password): Promise<void> {
