@@ -13,29 +13,49 @@ const kindOf = (node: Node): string => {
   return [node.nodeName, node.id, node.className, node.getAttribute('aria-labelledby')].join();
 };
 
-function update(old: Node, now: Node): void {
-  if (old.isEqualNode(now)) return;
+/** @returns whether nothing has grown */
+function update(old: Node, now: Node): boolean {
+  if (old.isEqualNode(now)) return true;
   if (!(old instanceof Element && now instanceof Element)) {
     old.nodeValue = now.nodeValue;
-    return;
+    return true;
   }
   // What scripts have added stays: they fill and show what is hidden at first, and elements of their own.
-  if (now.matches('[hidden]:empty')) return;
+  if (now.matches('[hidden]:empty')) return true;
   if (now.localName.includes('-')) {
     if ([...now.attributes].some(({ name, value }) => old.getAttribute(name) !== value)) old.replaceWith(now);
-    return;
+    return true;
   }
   for (const { name, value } of now.attributes)
     if (name !== 'hidden' && old.getAttribute(name) !== value) old.setAttribute(name, value);
-  const height = heightOf(old);
-  updateChildren(old, now);
-  // Fewer words leave their room, so that nothing below moves under a finger.
-  if (old instanceof HTMLElement && heightOf(old) < height) old.style.minBlockSize = `${height}px`;
+  const box = old.getBoundingClientRect();
+  const fits = updateChildren(old, now);
+  // An inline element has no room of its own.
+  return fits && old instanceof HTMLElement && old.clientHeight ? keepRoom(old, box) : fits;
 }
 
-const heightOf = (element: Element) => element.getBoundingClientRect().height;
+/** In percent. Makes one line of two. */
+const SMALLEST = 65;
 
-function updateChildren(old: Element, now: Element): void {
+/** Nothing moves under eyes or fingers: fewer words leave their room, more are set smaller in it, until the next page. */
+function keepRoom(element: HTMLElement, { bottom, height, width }: DOMRect): boolean {
+  const { style } = element;
+  const heightNow = () => element.getBoundingClientRect().height;
+  if (heightNow() < height) style.minBlockSize = `${height}px`;
+  if (bottom < 0 || bottom > innerHeight) return true;
+  for (let size = 95; heightNow() > height + 1; size -= 5) {
+    const grows = size < SMALLEST;
+    style.zoom = grows ? '' : `${size}%`;
+    // Limits of its own would get smaller, too.
+    style.minBlockSize = grows ? '' : `${(height / size) * 100}px`;
+    style.maxInlineSize = grows ? '' : `${(width / size) * 100}px`;
+    if (grows) return false;
+  }
+  return true;
+}
+
+function updateChildren(old: Element, now: Element): boolean {
+  let fits = true;
   const rest = [...old.childNodes].filter((node) => !isOwn(node));
   for (const wanted of [...now.childNodes].filter((node) => !isOwn(node))) {
     const place = rest.findIndex((node) => kindOf(node) === kindOf(wanted));
@@ -45,9 +65,10 @@ function updateChildren(old: Element, now: Element): void {
     }
     for (const gone of rest.splice(0, place)) remove(gone);
     const [same] = rest.splice(0, 1);
-    if (same) update(same, wanted);
+    if (same && !update(same, wanted)) fits = false;
   }
   for (const gone of rest) remove(gone);
+  return fits;
 }
 
 /** Nobody loses the place where they are. */
