@@ -86,9 +86,10 @@ export function PersonPanel() {
       </form>
       <MutationFailure what={texts.findFailed} of={find} />
       <MutationFailure what={texts.eraseFailed} of={erase} />
+      {erase.isSuccess && found.length > 0 && <Notice tone="error">{texts.stillThere}</Notice>}
       <StatusRegion>
         {find.isSuccess && <p>{texts.found(found.length)}</p>}
-        {erase.isSuccess && <Notice tone="success">{texts.erased(erase.data)}</Notice>}
+        {erase.isSuccess && erase.data > 0 && <Notice tone="success">{texts.erased(erase.data)}</Notice>}
       </StatusRegion>
       {found.length > 0 && (
         <>

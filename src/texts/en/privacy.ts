@@ -45,6 +45,7 @@ export const PERSON_TEXTS = {
   erasing: 'Erasing…',
   confirm: (count: number) =>
     `Erase ${count === 1 ? 'this enquiry' : `these ${count} enquiries`} for good, with notes and answers? Nobody can bring this back.`,
+  stillThere: 'What stands below was not erased. Please erase it again.',
   eraseFailed: 'Not everything was erased',
   erased: (count: number) =>
     `Erased ${count === 1 ? 'one enquiry' : `${count} enquiries`}, with notes, answers and mails that waited. Two things are left to do: delete the mails about it in your mailboxes, and the backups that were made before today, or erase once more after one of them is restored.`,

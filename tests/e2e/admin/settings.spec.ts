@@ -163,6 +163,12 @@ test('what a person asks for is shown, handed out and erased, and the privacy pa
   page.once('dialog', (dialog) => dialog.dismiss());
   await person.getByRole('button', { name: 'Erase it for good' }).click();
   await expect(person.getByText('Mina Rai')).toBeVisible();
+  // The store did not see it this time.
+  await page.route('**/api/people/erase', (route) => route.fulfill({ json: { ids: [] } }), { times: 1 });
+  page.once('dialog', (dialog) => dialog.accept());
+  await person.getByRole('button', { name: 'Erase it for good' }).click();
+  await expect(person.getByText('What stands below was not erased.')).toBeVisible();
+  await expect(person.getByText('Mina Rai')).toBeVisible();
   page.once('dialog', (dialog) => dialog.accept());
   await person.getByRole('button', { name: 'Erase it for good' }).click();
   await expect(
