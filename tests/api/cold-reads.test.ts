@@ -21,13 +21,16 @@ async function coldFunction(fails = (_records: number) => false) {
   vi.resetModules();
   const { default: courses } = await import('../../netlify/functions/courses.ts');
   const { default: fragments } = await import('../../netlify/functions/fragments.ts');
-  const asked = { lists: 0, marks: 0, records: 0 };
+  const asked = { lists: 0, wholeLists: 0, marks: 0, records: 0 };
   const real = globalThis.fetch;
   vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) => {
-    const { pathname } = new URL(input);
+    const { pathname, searchParams } = new URL(input);
     if (pathname.includes('/courses/')) asked.records += 1;
     else if (pathname.endsWith('/seeded')) asked.marks += 1;
-    else asked.lists += 1;
+    else {
+      asked.lists += 1;
+      if (!searchParams.has('prefix')) asked.wholeLists += 1;
+    }
     return fails(asked.records) ? Promise.resolve(new Response(null, { status: 403 })) : real(input, init);
   });
   const call = (answers: typeof courses, path: string, params: Record<string, string>) => {
@@ -64,11 +67,11 @@ test('then it reads only what has changed, and leaves out what is gone', async (
   asked.lists = asked.records = 0;
   await rename(7, 'Changed since');
   await getStore('content').delete('courses/course-8');
-  asked.lists = asked.marks = asked.records = 0;
+  asked.lists = asked.wholeLists = asked.marks = asked.records = 0;
   const { courses } = await list();
   expect(courses).toHaveLength(COUNT - 1);
   expect(courses.find(({ id }) => id === 'course-7')?.title).toBe('Changed since');
-  expect(asked).toEqual({ lists: 1, marks: 1, records: 1 });
+  expect(asked).toEqual({ lists: 1, wholeLists: 0, marks: 1, records: 1 });
 });
 
 test('what was read before the store failed need not be read again', async () => {
@@ -82,11 +85,11 @@ test('what was read before the store failed need not be read again', async () =>
   expect(asked.records).toBeLessThan(COUNT - 50);
 });
 
-test('a part of a page lists courses and categories together, and the next call sees what has changed since', async () => {
+test('a part of a page lists all of the content once, and the next call sees what has changed since', async () => {
   const { listPart, asked } = await coldFunction();
   await (await listPart()).text();
-  // One for the words, one for the courses and their categories.
-  expect(asked.lists).toBe(2);
+  // One of the words alone, one of everything, for the courses, their intakes and categories.
+  expect([asked.lists, asked.wholeLists]).toEqual([2, 1]);
   await rename(199, 'Changed once more');
   expect(await (await listPart()).text()).toContain('Changed once more');
 });

@@ -48,15 +48,20 @@ const samplesAsStored = memoizeWeak((kind: Kind) =>
   samplesOf(kind).map((data) => ({ rev: sampleRev(data), data })),
 );
 
-/** All records of a kind in their order; the same array as long as none changes. */
+/**
+ * All records of a kind in their order; the same array as long as none changes. A kind without samples needs no mark that
+ * they were copied, and is listed alone: the rest of the content may be many times as much.
+ */
 export async function allOf<F extends Fields>(
   kind: Kind<F>,
   entries?: readonly Entry[],
   damaged?: 'fail',
 ): Promise<readonly KindRecord<F>[]> {
   const any = kind as unknown as Kind;
-  const listed = entries ?? (await sharedListing('content'));
-  const stored = isSeeded(listed) ? await recordsOf(any).all(listed, damaged) : samplesAsStored(any);
+  const samples = samplesAsStored(any);
+  const isAlone = samples.length === 0;
+  const listed = entries ?? (await sharedListing('content', isAlone ? `${kind.name}/` : ''));
+  const stored = isAlone || isSeeded(listed) ? await recordsOf(any).all(listed, damaged) : samples;
   return arranged(any)(stored) as unknown as readonly KindRecord<F>[];
 }
 
