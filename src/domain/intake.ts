@@ -2,7 +2,7 @@ import { INTAKE_FAULTS as faults, INTAKE_TEXTS as texts } from '#texts/intake';
 import type { FieldError } from './api-error.ts';
 import { daysInBsMonth, fromBikramSambat } from './bikram-sambat.ts';
 import { compareTexts } from './compare-texts.ts';
-import { addDays } from './dates.ts';
+import { adDayText, addDays, adMonthText, bsMonthText } from './dates.ts';
 import {
   choice,
   choices,
@@ -103,8 +103,8 @@ export const intakes = defineKind({
   fields: intakeFields,
   ids: { from: 'course_id' },
   isPublic: true,
-  label: ({ course_id, label, start }) =>
-    [course_id, label, start.ad || start.bs_month].filter(Boolean).join(' '),
+  label: ({ course_id, label, start }, titleOf = String) =>
+    [titleOf(course_id), label, startName(start)].filter(Boolean).join(' · '),
   courseOf: ({ course_id }) => course_id,
   stateOf: ({ state }) => state,
   compare: (a, b) => compareTexts(startKey(a), startKey(b)),
@@ -123,6 +123,13 @@ function faultsOf({ start, end_ad, apply_by, seats, fee, time }: Input<typeof in
   if (time && time.to <= time.from) refuse('time.to', faults.time);
   if (fee && fee.before !== null && fee.before <= fee.amount) refuse('fee.before', faults.before);
   return found;
+}
+
+/** "6 Dec 2026", or the month; '' where nothing is known. */
+function startName({ precision, ad, bs_month }: Input<typeof intakeFields>['start']): string {
+  if (precision === 'tba') return '';
+  if (precision === 'month') return bs_month ? bsMonthText(bs_month) : adMonthText(ad.slice(0, 7));
+  return adDayText(ad);
 }
 
 const CLOSING_DAYS = 7;

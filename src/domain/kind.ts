@@ -29,14 +29,17 @@ export interface ContentKind<T extends StoredRecord = StoredRecord> {
   fieldsOf(id: string): Fields;
   readonly idSchema: z.ZodType<string>;
   readonly recordSchema: z.ZodType<T>;
-  label(record: T): string;
+  /** What people call a record. @param titleOf what a course is called, where it is known */
+  label(record: T, titleOf?: (courseId: string) => string): string;
+  /** The id of the course it belongs to, or null. */
+  courseOf?(record: T): string | null;
   /** Null for what belongs to all companies. */
   companyOf?(record: T): CompanyId | null;
 }
 
 /** What a noun says of itself to become a kind of records: see docs/extending.md. */
 export interface KindDeclaration<F extends Fields = Fields>
-  extends Pick<ContentKind<KindRecord<F>>, 'name' | 'noun' | 'label' | 'companyOf'> {
+  extends Pick<ContentKind<KindRecord<F>>, 'name' | 'noun' | 'label' | 'courseOf' | 'companyOf'> {
   /** What every record is made of. */
   readonly fields: F;
   /** Where ids are given: what each record is made of besides. */
@@ -45,8 +48,6 @@ export interface KindDeclaration<F extends Fields = Fields>
   readonly ids: { readonly from: keyof F & string } | { readonly given: readonly string[] };
   /** Whether anybody may read what is no draft; else only administrators read. */
   readonly isPublic: boolean;
-  /** The id of the course it belongs to, or null. */
-  courseOf?(values: Values<F>): string | null;
   /** What is `draft` is never public. */
   stateOf?(values: Values<F>): string;
   /** The order of the list; newest first without it, and where it says 0. */

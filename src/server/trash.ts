@@ -7,6 +7,7 @@ import { courses } from './courses/courses.ts';
 import { deletedEnquiries, enquiryService } from './enquiries/enquiry-service.ts';
 import { kindParam } from './http/params.ts';
 import { recordsOf } from './records/collections.ts';
+import { courseTitles } from './records/course-titles.ts';
 import { kindService } from './records/kind-service.ts';
 import type { RecordService } from './records/service.ts';
 import { type Entry, list } from './store/blob-store.ts';
@@ -20,9 +21,14 @@ const itemOf = (
 ): TrashItem => ({ kind, id, label, company_id, deleted_at, restorable_until: restorableUntil(deleted_at) });
 
 async function deletedOf(kind: ContentKind, content: readonly Entry[]): Promise<TrashItem[]> {
-  return (await recordsOf(kind).versions(content)).flatMap(({ id, was, deleted_at }) =>
+  const deleted = (await recordsOf(kind).versions(content)).filter(({ deleted_at }) => deleted_at !== null);
+  const titleOf = await courseTitles(
+    deleted.map(({ was }) => was && kind.courseOf?.(was)),
+    content,
+  );
+  return deleted.flatMap(({ id, was, deleted_at }) =>
     was && deleted_at
-      ? itemOf(kind.name, id, kind.label(was), kind.companyOf?.(was) ?? null, deleted_at)
+      ? itemOf(kind.name, id, kind.label(was, titleOf), kind.companyOf?.(was) ?? null, deleted_at)
       : [],
   );
 }

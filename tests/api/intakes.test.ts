@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { intakes } from '../../src/domain/intake.ts';
 import { fragmentPaths } from '../../src/paths.ts';
 import { sampleCourses } from '../../src/server/content/samples.ts';
-import { bearer, jsonBody, startSite } from '../support/site.ts';
+import { bearer, formBody, jsonBody, startSite } from '../support/site.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let auth: { authorization: string };
@@ -85,6 +86,38 @@ test('the contact form is told what it is about, also when the course or the int
   expect(await subject(`${course}/${id}`)).toEqual(unknown);
   expect(await subject('no-such-course')).toBe(404);
   expect((await site.api(`/api/subject/${course}`)).headers.get('netlify-cache-tag')).toBe('content');
+});
+
+test('History and its trash call an intake by its course and its start, also when both are deleted', async () => {
+  const added = await site.api(
+    '/api/courses',
+    formBody('POST', { title: 'Bee keeping', description: 'Bees and honey.', company_id: '1' }, auth),
+  );
+  const { id: bees } = await added.json();
+  const { id } = await add({ course_id: bees, label: 'Batch B', ...on('2026-12-10') });
+  const called = 'Bee keeping · Batch B · 10 Dec 2026';
+  const callsOf = async (path: string) => {
+    const answer = await (await site.api(path, { headers: auth })).json();
+    return answer.filter((entry: { kind: string; id: string; target?: string }) =>
+      [entry.id, entry.target].some((named) => entry.kind === 'intakes' && named === id),
+    );
+  };
+  for (const path of [`records/intakes/${id}`, `courses/${bees}`])
+    expect((await site.api(`/api/${path}`, { method: 'DELETE', headers: auth })).status).toBe(204);
+  const [trail, trash] = await Promise.all(['/api/audit', '/api/trash'].map(callsOf));
+  expect(trail.map(({ label }: { label: string }) => shown(label))).toEqual([called, called]);
+  expect(trash.map(({ label }: { label: string }) => shown(label))).toEqual([called]);
+});
+
+test('an intake says in words how much of its start is known', () => {
+  const start = (precision: string, ad = '', bs_month = '') =>
+    shown(intakes.label({ course_id: 'ielts', label: '', start: { precision, ad, bs_month } } as never));
+  expect([
+    start('day', '2026-12-06'),
+    start('month', '2026-12-06'),
+    start('month', '', '2083-08'),
+    start('tba', '2026-12-06'),
+  ]).toEqual(['ielts · 6 Dec 2026', 'ielts · Dec 2026', 'ielts · Mangsir 2083', 'ielts']);
 });
 
 test('a draft is seen by nobody but the office', async () => {

@@ -18,7 +18,7 @@ const newAttempt = (): IdempotentRequest => ({ id: randomUUID(), at: new Date().
 /** What there is to say beside who did what. */
 export interface AuditDetails {
   /** What it was done to. */
-  target?: { kind: RecordKind; id: string; label: string };
+  target?: { kind: RecordKind; id: string; label(): string | Promise<string> };
   label?: string;
   detail?: string | undefined;
   /** The request, where it may come again: the trail tells of it once. */
@@ -34,23 +34,22 @@ export async function audit(
   action: AuditAction,
   { target, label = '', detail = '', attempt = newAttempt() }: AuditDetails = {},
 ): Promise<void> {
-  const entry: AuditEntry = {
+  const entry: Omit<AuditEntry, 'label'> = {
     id: entryIdOf(attempt),
     at: attempt.at,
     who: user.email,
     action,
     kind: target?.kind ?? null,
     target: target?.id ?? null,
-    label: target?.label ?? label,
     detail,
     request: context.requestId,
     network: shortenedAddress(context.ip),
     from_backup: false,
   };
-  const { label: _, ...logged } = entry;
+  const named = async () => ({ ...entry, label: (await target?.label()) ?? label });
   // With a time budget of its own: the change may have used up that of the request.
-  const written = inRequestScope(context.deploy.context, () => appendEntry(entry)).catch((error) =>
-    log('error', 'audit-entry-lost', { ...logged, error }),
+  const written = inRequestScope(context.deploy.context, async () => appendEntry(await named())).catch(
+    (error) => log('error', 'audit-entry-lost', { ...entry, error }),
   );
   context.waitUntil(written);
   const patience = Math.min(PATIENCE_MS, Math.max(0, remainingMs()));

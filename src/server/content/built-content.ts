@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Fields } from '../../domain/field.ts';
-import { isDraft, type KindRecord } from '../../domain/kind.ts';
+import { type ContentKind, isDraft, type KindRecord } from '../../domain/kind.ts';
 import { KINDS } from '../../domain/kinds.ts';
 import { nextYearInNepal } from '../../domain/nepal.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
@@ -36,7 +36,8 @@ interface Source {
   records: Pick<RecordCollection<unknown>, 'versions'>;
   samples: readonly { id: string }[];
   fieldsOf(id: string): Fields;
-  label(record: unknown): string;
+  label(record: unknown, titleOf?: (courseId: string) => string): string;
+  courseOf?: ContentKind['courseOf'] | undefined;
 }
 
 export const SOURCES: readonly Source[] = [
@@ -47,6 +48,7 @@ export const SOURCES: readonly Source[] = [
     samples: samplesOf(kind),
     fieldsOf: kind.fieldsOf,
     label: kind.label,
+    courseOf: kind.courseOf,
   })),
   {
     kind: 'carousel-order',

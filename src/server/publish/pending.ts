@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import type { StoredRecord } from '../../domain/kind.ts';
 import type { PendingChange } from '../../domain/publish.ts';
 import { type BuiltContent, digestsOf, SOURCES } from '../content/built-content.ts';
 import { isSeeded } from '../content/seeding.ts';
+import { courseTitles } from '../records/course-titles.ts';
 import { jsonDocument } from '../store/json-document.ts';
 import { sharedListing } from '../store/shared-listing.ts';
 import type { Lack, Pending } from './decide.ts';
@@ -25,10 +27,14 @@ export async function pendingChanges(built: BuiltContent): Promise<PendingChange
   if (!isSeeded(entries)) return [];
   const changes: PendingChange[] = [];
   for (const source of SOURCES) {
-    const { kind, prefix, fieldsOf } = source;
+    const { kind, prefix, fieldsOf, courseOf } = source;
     const present = entries.filter(({ key }) => key.startsWith(prefix));
     const others = present.filter(({ key, etag }) => built.records[key]?.etag !== etag);
     const versions = new Map((await source.records.versions(others)).map((version) => [version.id, version]));
+    const titleOf = await courseTitles(
+      Array.from(versions.values(), ({ data, was }) => courseOf?.((data ?? was) as StoredRecord)),
+      entries,
+    );
     const keys = new Set(present.map(({ key }) => key));
     const erased = Object.keys(built.records).filter((key) => key.startsWith(prefix) && !keys.has(key));
     for (const key of [...others.map((entry) => entry.key), ...erased]) {
@@ -42,7 +48,7 @@ export async function pendingChanges(built: BuiltContent): Promise<PendingChange
       changes.push({
         kind,
         id,
-        label: record ? source.label(record) : id,
+        label: record ? source.label(record, titleOf) : id,
         change: !before ? 'added' : isGone ? 'deleted' : 'changed',
         at: laterThan(built.built_at, version?.deleted_at ?? timeOf(record)),
         soon: Object.values(fieldsOf(id)).some((field) => field.soon) && before?.soon !== now?.soon,

@@ -126,6 +126,6 @@ export async function report(
   details: AuditDetails = {},
 ): Promise<void> {
   if (service.isContent) announceChange(call.context);
-  const target = { kind: service.kind.name, id, label: service.label(id, record) };
+  const target = { kind: service.kind.name, id, label: () => service.label(id, record) };
   await audit(call, action, { target, ...details });
 }

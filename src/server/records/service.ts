@@ -4,7 +4,7 @@ import { isOfPages, type RecordKind } from '../../domain/record-kind.ts';
 import { ensureSeeded, sampleUnlessSeeded } from '../content/seeding.ts';
 import { preconditionFailed } from '../errors.ts';
 import type { RevCheck, Versioned } from '../store/collection.ts';
-import { recordsOf } from './collections.ts';
+import { courseRecords, recordsOf } from './collections.ts';
 
 /** A record as it is stored, and as answers carry it. */
 export interface Shown<T = { id: string }> extends Versioned<T> {
@@ -17,7 +17,7 @@ export interface RecordService<T extends { id: string } = { id: string }> {
   /** Whether pages are made of it, so that a change is to be published. */
   readonly isContent: boolean;
   /** What the audit trail calls a record; null stands for a damaged one. */
-  label(id: string, record: T | null): string;
+  label(id: string, record: T | null): string | Promise<string>;
   /** @returns the record, or what stands in for it until it is saved; or null */
   get(id: string): Promise<Shown<T> | null>;
   /** Only what is named changes. @throws 404, or 412 when `ifMatch` does not accept the stored version */
@@ -75,7 +75,12 @@ export function contentService<T extends StoredRecord>({
   return {
     kind,
     isContent: isOfPages(kind),
-    label: (id, record) => (record ? kind.label(record) : id),
+    async label(id, record) {
+      if (!record) return id;
+      const courseId = kind.courseOf?.(record);
+      const course = courseId && (await courseRecords.get(courseId).catch(() => null));
+      return kind.label(record, course ? () => course.data.title : undefined);
+    },
 
     async get(id) {
       const stored = await records.get(id);
