@@ -1,3 +1,4 @@
+import { parseHTML } from 'linkedom';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -15,6 +16,7 @@ import { courseFields } from '../../src/domain/course.ts';
 import { type Intake, intakes } from '../../src/domain/intake.ts';
 import { COURSES_PER_PAGE } from '../../src/domain/limits.ts';
 import { type OfferedCourse, offeredIntake } from '../../src/domain/offered-course.ts';
+import { renderCloth } from '../../src/server/render/cloth.ts';
 import { renderCourseList } from '../../src/server/render/course-lists.ts';
 import { course as anyCourse, emptiesOf } from '../support/records.ts';
 
@@ -230,6 +232,14 @@ describe('CourseDetail', () => {
     const html = renderToString(detail(course({ company_id: 2 }), [], 1));
     expect(html).toContain('<dd>Name IT Education</dd>');
     expect(html).toContain('href="/contact?course=spoken-english"');
+  });
+
+  test('has the cloth of a course without a picture within the page, so that nobody waits for it', () => {
+    const none = course({ image: null, image_width: null, image_height: null });
+    const { document } = parseHTML(renderToString(detail(none)));
+    const [, svg = ''] = (document.querySelector('.course-image img')?.getAttribute('src') ?? '').split(',');
+    const [file, company] = courseCloth(none).split('/').reverse();
+    expect(decodeURIComponent(svg).replaceAll("'", '"')).toBe(renderCloth({ company, file }));
   });
 
   test('carries no words for a search, which only lists have', () => {
