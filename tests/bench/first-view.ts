@@ -11,6 +11,8 @@ export interface View {
   requestsBeforeLoad: number;
   /** Of these, scripts. */
   scriptsBeforeLoad: number;
+  /** What the browser has laid out: boxes, texts, lines of drawings. What is far below waits. */
+  boxes: number;
   /** Cumulative layout shift. */
   cls: number;
   fcp: number;
@@ -126,7 +128,8 @@ const idle = () =>
 
 /** Opens a page and waits until nothing comes any more. */
 export async function view(phone: BrowserContext, url: string, speed: Speed = {}): Promise<View> {
-  const { page, requests, times, seen } = await openPage(phone, speed);
+  const { page, session, requests, times, seen } = await openPage(phone, speed);
+  await session.send('Performance.enable');
   await page.goto(url, { waitUntil: 'load' });
   const quiet = () =>
     Date.now() - times.last > QUIET_MS &&
@@ -136,6 +139,7 @@ export async function view(phone: BrowserContext, url: string, speed: Speed = {}
     await page.evaluate(idle);
   } while (!quiet());
   const { cls, fcp, lcp, lcpOf, long } = await seen();
+  const { metrics } = await session.send('Performance.getMetrics');
   await page.close();
   const all = [...requests.values()];
   const bytesOf = (type: string) => all.filter((r) => r.type === type).reduce((sum, r) => sum + r.bytes, 0);
@@ -146,6 +150,7 @@ export async function view(phone: BrowserContext, url: string, speed: Speed = {}
     scriptBytes: bytesOf('Script'),
     requestsBeforeLoad: early.length,
     scriptsBeforeLoad: early.filter(({ type }) => type === 'Script').length,
+    boxes: metrics.find(({ name }) => name === 'LayoutObjects')?.value ?? Number.NaN,
     cls,
     fcp,
     lcp,

@@ -8,7 +8,7 @@ const network = NETWORKS.fourthGeneration;
 
 for (const { path, budget, popupClosed } of BUDGETED) {
   const who = popupClosed ? 'a visitor who comes again' : 'a first visit';
-  test(`${path} costs ${who} at most ${budget.kB} kB and ${budget.requests} requests before it has loaded`, async ({
+  test(`${path} costs ${who} at most ${budget.kB} kB, ${budget.boxes} boxes and ${budget.requests} requests before it has loaded`, async ({
     browser,
     site,
   }) => {
@@ -18,6 +18,7 @@ for (const { path, budget, popupClosed } of BUDGETED) {
     expect(view.bytes / 1000, seen).toBeLessThanOrEqual(budget.kB);
     expect(view.scriptBytes / 1000, seen).toBeLessThanOrEqual(budget.scriptKB);
     expect(view.requestsBeforeLoad, seen).toBeLessThanOrEqual(budget.requests);
+    expect(view.boxes).toBeLessThanOrEqual(budget.boxes);
     expect(view.cls).toBe(0);
   });
 }
