@@ -15,12 +15,14 @@ const unsaved = new Map<string, Unsaved>();
 /** Whether something is typed or under way on this page that would be lost. */
 export const hasUnsavedWork = (): boolean => unsaved.size > 0;
 
-/** Asks before work is thrown away; true when there is none. */
-export function mayDiscard(): boolean {
+/**
+ * Asks before work is thrown away; true when there is none.
+ * @param also what is asked in any case, in the same question
+ */
+export function mayDiscard(also?: string): boolean {
   const all = [...unsaved.values()];
-  const agreed = [...new Set(all.map(({ question }) => question))].every((question) =>
-    window.confirm(question),
-  );
+  const questions = new Set([...(also ? [also] : []), ...all.map(({ question }) => question)]);
+  const agreed = questions.size === 0 || window.confirm([...questions].join('\n\n'));
   if (agreed) for (const { onDiscard } of all) onDiscard?.();
   return agreed;
 }

@@ -179,7 +179,11 @@ test.describe('the session', () => {
 test.describe('signing out everywhere', () => {
   test.afterEach(({ site }) => site.forgetToken());
 
-  test('asks first, and then ends the sessions of other devices too', async ({ page, browser, site }) => {
+  test('asks once, of unsaved work as well, and then ends the sessions of other devices too', async ({
+    page,
+    browser,
+    site,
+  }) => {
     const other = await (await browser.newContext({ baseURL: site.url })).newPage();
     for (const device of [page, other]) {
       await device.goto('/facetreesol/courses');
@@ -193,12 +197,14 @@ test.describe('signing out everywhere', () => {
     await page.keyboard.press('Escape');
     await expect(everywhere).toBeHidden();
 
+    await page.getByRole('button', { name: 'Add course' }).click();
+    await page.getByLabel('Title').fill('Not saved');
     await page.getByRole('button', { name: 'Account', exact: true }).click();
     page.once('dialog', (dialog) => dialog.dismiss());
     await everywhere.click();
-    await expect(page.getByRole('heading', { name: 'Courses' })).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('Not saved');
     page.once('dialog', (dialog) => {
-      expect(dialog.message()).toContain('every device');
+      expect(dialog.message()).toMatch(/every device.*\n\n.*not saved/);
       return dialog.accept();
     });
     await everywhere.click();

@@ -13,7 +13,7 @@ import { useSession } from './SessionProvider.tsx';
 export function AccountMenu() {
   const { error, isPending, mutate } = useMutation({ mutationFn: useSession().signOutEverywhere });
   const signOut = () => {
-    if (mayDiscard() && window.confirm(SESSION_TEXTS.confirmEverywhere)) mutate();
+    if (mayDiscard(SESSION_TEXTS.confirmEverywhere)) mutate();
   };
 
   return (
