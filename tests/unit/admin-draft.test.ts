@@ -39,6 +39,7 @@ test('what is typed comes back; a picture that was chosen gives way to the one t
   writeDraft('sections', 'popup', { values, base });
   expect(readDraft('sections', 'popup')).toMatchObject({
     base,
+    lacksPicture: true,
     values: {
       title: 'Tihar',
       photo,

@@ -4,15 +4,15 @@ import { Button } from '../ui/Button.tsx';
 import { formatTime } from '../ui/format.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { StatusRegion } from '../ui/StatusRegion.tsx';
+import type { Draft } from './draft.ts';
 
 interface DraftNoticeProps {
-  /** When it was typed last. */
-  at: string;
+  draft: Draft;
   onDrop(): void;
 }
 
 /** Says that what was typed and not saved is back, and offers to throw it away. */
-export function DraftNotice({ at, onDrop }: DraftNoticeProps) {
+export function DraftNotice({ draft, onDrop }: DraftNoticeProps) {
   // It comes with its form, and is heard only when it comes after its region.
   const [isRegionThere, setRegionThere] = useState(false);
   useEffect(() => setRegionThere(true), []);
@@ -20,7 +20,7 @@ export function DraftNotice({ at, onDrop }: DraftNoticeProps) {
     <StatusRegion>
       {isRegionThere && (
         <Notice tone="neutral" action={<Button onClick={onDrop}>{texts.dropDraft}</Button>}>
-          {texts.draftBack(formatTime(at))}
+          {texts.draftBack(formatTime(draft.at), draft.lacksPicture)}
         </Notice>
       )}
     </StatusRegion>

@@ -43,8 +43,9 @@ interface RecordFormProps<T extends AdminRecord> {
   onSaved(record: T, added: boolean): void;
 }
 
-/** In place of an id, of a record that is none yet. */
-const NEW = 'new';
+/** In place of an id, of a record that is none yet: another one for a copy, and for each that it belongs to. */
+const idOfNew = (draft: AdminRecord | undefined, known: object = {}): string =>
+  [draft ? `copy.${draft.id}` : 'new', ...Object.values(known)].join('.');
 
 /** A record with nothing but its company. */
 const ofCompany = (fields: Fields, company: CompanyId | undefined): object =>
@@ -71,15 +72,10 @@ function RecordFormBody<T extends AdminRecord>({
 }: RecordFormProps<T> & { onDropped(): void }) {
   const { fields, texts } = kind;
   const { kind: name } = kind.collection;
-  /** Under which the device keeps what is typed: not where files are, nor where more than the company is known. */
-  const [keptId] = useState(() =>
-    kind.collection.multipart || draft || known ? undefined : (opened?.value.id ?? NEW),
-  );
+  /** Under which the device keeps what is typed. */
+  const [keptId] = useState(() => opened?.value.id ?? idOfNew(draft, known));
   /** What was typed over a version of the record before, and not saved. */
-  const [kept] = useState(() => {
-    const found = keptId === undefined ? null : readDraft<T>(name, keptId);
-    return fitDraft(fields, found, opened?.value);
-  });
+  const [kept] = useState(() => fitDraft(fields, readDraft<T>(name, keptId), opened?.value));
   const [before] = useState(() => opened && (kept?.base ?? opened));
   const [stored] = useState(() =>
     formValues(fields, before?.value ?? { ...ofCompany(fields, company), ...known }),
@@ -100,7 +96,7 @@ function RecordFormBody<T extends AdminRecord>({
   const { conflict, gone, failure } = saving;
   const { isDirty } = form.formState;
   const drop = useDraftUntilLeft(name, keptId, form, () =>
-    isDirty ? (before ?? { value: { id: NEW }, etag: '' }) : null,
+    isDirty ? (before ?? { value: { ...draft, id: keptId }, etag: '' }) : null,
   );
   const followed = useFollowing(kind, formValues(fields, draft ?? before?.value), form);
   useUnsavedGuard(isDirty || gone, undefined, drop);
@@ -174,7 +170,7 @@ function RecordFormBody<T extends AdminRecord>({
           onKeyDown={submitOnCtrlEnter}
         >
           <div className="stack">
-            {kept && <DraftNotice at={kept.at} onDrop={dropKept} />}
+            {kept && <DraftNotice draft={kept} onDrop={dropKept} />}
             <FollowedFields value={followed}>
               <RecordFields fields={fields} />
             </FollowedFields>

@@ -106,7 +106,7 @@ function SettingsFormBody<Settings extends object>({
   return (
     <form className="stack" noValidate onSubmit={submit}>
       <StatusRegion>{save.isSuccess && <Notice tone="success">{texts.saved}</Notice>}</StatusRegion>
-      {kept && <DraftNotice at={kept.at} onDrop={dropKept} />}
+      {kept && <DraftNotice draft={kept} onDrop={dropKept} />}
       <FormProvider {...form}>
         <RecordFields fields={fields} />
       </FormProvider>

@@ -15,6 +15,8 @@ export interface Draft<T = object> {
   base: Versioned<T>;
   /** When it was typed last, ISO 8601. */
   at: string;
+  /** Whether a picture was chosen. */
+  lacksPicture: boolean;
 }
 
 /** As long as a visitor's, in src/domain/on-device.ts. Were that shared, it would be one more file of every public page. */
@@ -34,11 +36,13 @@ const keyOf = (kind: string, id: string) => `${PREFIX}${kind}.${id}`;
 /** Null where there is none, or none that can be read, or one whose time is over. */
 export function readDraft<T extends { id: string }>(kind: string, id: string): Draft<T> | null {
   try {
-    const { values, base, at } = JSON.parse(localStorage.getItem(keyOf(kind, id)) ?? '{}');
+    const text = localStorage.getItem(keyOf(kind, id)) ?? '{}';
+    const { values, base, at } = JSON.parse(text);
     const isWhole = Object(values) === values && typeof base?.etag === 'string' && base.value?.id === id;
     if (!isWhole || Number.isNaN(Date.parse(at))) return null;
     if (ageOf(Date.parse(at), Date.now()) === 'over') return null;
-    return { values: withStored(values, base.value) as Input, base, at };
+    const lacksPicture = text.includes(JSON.stringify(FILE));
+    return { values: withStored(values, base.value) as Input, base, at, lacksPicture };
   } catch {
     return null;
   }
@@ -119,7 +123,7 @@ function withStored(typed: unknown, stored: unknown): unknown {
 }
 
 /** @returns whether the browser keeps it */
-export function writeDraft(kind: string, id: string, draft: Omit<Draft, 'at'>): boolean {
+export function writeDraft(kind: string, id: string, draft: Pick<Draft, 'values' | 'base'>): boolean {
   try {
     localStorage.setItem(
       keyOf(kind, id),
@@ -140,14 +144,13 @@ export function writeDraft(kind: string, id: string, draft: Omit<Draft, 'at'>): 
  */
 export function useKeptDraft(
   kind: string,
-  id: string | undefined,
+  id: string,
   form: InputForm,
   typedOver: () => Versioned<object> | null,
   onKept?: (isKept: boolean) => void,
 ): () => void {
   const keep = () => {
     const base = typedOver();
-    if (id === undefined) return;
     const isKept = !base || writeDraft(kind, id, { values: form.getValues(), base });
     if (!base) dropDraft(kind, id);
     onKept?.(isKept);
@@ -155,7 +158,6 @@ export function useKeptDraft(
   const now = useRef(keep);
   now.current = keep;
   useEffect(() => {
-    if (id === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const flush = () => {
       if (timer === undefined) return;
@@ -172,7 +174,7 @@ export function useKeptDraft(
       typed.unsubscribe();
       removeEventListener('pagehide', flush);
     };
-  }, [id, form]);
+  }, [form]);
   return keep;
 }
 
@@ -193,6 +195,6 @@ export function useDraftUntilLeft(
   }, [form]);
   return useCallback(() => {
     isGivenUp.current = true;
-    if (id !== undefined) dropDraft(kind, id);
+    dropDraft(kind, id);
   }, [kind, id]);
 }

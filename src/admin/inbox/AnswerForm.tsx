@@ -131,7 +131,7 @@ export function AnswerForm({ enquiry, answering, onStarted }: AnswerFormProps) {
           {texts.templates}
         </Link>
       </div>
-      {kept && <DraftNotice at={kept.at} onDrop={putAway} />}
+      {kept && <DraftNotice draft={kept} onDrop={putAway} />}
       {begun && (
         <FormProvider {...form}>
           {begun.missing.length > 0 && (

@@ -232,7 +232,7 @@ function PanelForm({
           <span className="small section-state">{stateText || (isChanged && texts.changed)}</span>
         </summary>
         <div className="stack section-body">
-          {draft && dirty && <DraftNotice at={draft.at} onDrop={open.discard} />}
+          {draft && dirty && <DraftNotice draft={draft} onDrop={open.discard} />}
           {kind.Related && !conflict && <kind.Related record={base.value} />}
           <form
             className="stack"

@@ -57,7 +57,8 @@ export const RECORD_TEXTS = {
   preview: 'Preview',
   preparing: 'Preparing…',
   previewFailed: 'Error showing the preview',
-  draftBack: (time: string) => `What you typed on ${time} and did not save or send is back.`,
+  draftBack: (time: string, lacksPicture: boolean) =>
+    `What you typed on ${time} and did not save or send is back.${lacksPicture ? ' The picture that you chose is not: choose it again.' : ''}`,
   dropDraft: 'Discard it',
   left: (count: number) => `${count} left`,
   over: (count: number) => `${count} too many`,

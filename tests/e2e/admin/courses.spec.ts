@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { heavy } from '../../support/pictures.ts';
 import {
   addCourse,
@@ -155,6 +156,56 @@ test('search, company and order are kept in the address', async ({ page, site })
   await rows.first().getByRole('button', { name: 'Edit' }).focus();
   await page.keyboard.press('j');
   await expect(rows.nth(1).getByRole('button', { name: 'Edit' })).toBeFocused();
+});
+
+test('a course, its intake and a copy that were being written are there again after a crash', async ({
+  page,
+  context,
+  site,
+}) => {
+  const EDITED = 'course.ielts-preparation';
+  const backIn = (tab: Page) => tab.getByText(/^What you typed on .* and did not save or send is back\./);
+  const kept = (id: string) =>
+    page.evaluate((name) => localStorage.getItem(name) ?? '', `facetreesol.draft.${id}`);
+  /** Types into a form, and opens the same one in another tab, where nobody has left it. */
+  const again = async (open: (tab: Page) => Promise<unknown>, field: string, id: string) => {
+    await openAdmin(page, site, 'courses');
+    await open(page);
+    await page.getByLabel(field).fill(`Typed into ${id}`);
+    if (id === EDITED) await page.getByLabel(/^Image/).setInputFiles(await chosenPicture());
+    await expect.poll(() => kept(id)).toContain(id === EDITED ? 'file' : 'Typed');
+    const other = await context.newPage();
+    await openAdmin(other, site, 'courses');
+    await open(other);
+    await expect(other.getByLabel(field)).toHaveValue(`Typed into ${id}`);
+    await expect(backIn(other)).toContainText(id === EDITED ? 'choose it again' : 'is back.');
+    await other.getByRole('button', { name: 'Discard it' }).click();
+    await expect(other.getByLabel(field)).not.toHaveValue(`Typed into ${id}`);
+    expect(await kept(id)).toBe('');
+    await other.close();
+    // Away without a question, and without what was typed.
+    await page.close({ runBeforeUnload: false });
+    page = await context.newPage();
+  };
+  await again((tab) => openForm(tab, 'IELTS Preparation'), 'Duration', EDITED);
+  await again(
+    async (tab) => {
+      await openForm(tab, 'IELTS Preparation');
+      await tab.getByRole('button', { name: 'Add intake' }).click();
+    },
+    'Place',
+    'intakes.new.ielts-preparation',
+  );
+  await again(
+    async (tab) => {
+      await row(tab, 'IELTS Preparation')
+        .getByRole('button', { name: /^More / })
+        .click();
+      await tab.getByRole('button', { name: 'Duplicate IELTS Preparation' }).click();
+    },
+    'Duration',
+    'course.copy.ielts-preparation',
+  );
 });
 
 test('a failing API is told with Retry, and what was shown at once is taken back', async ({ page, site }) => {
