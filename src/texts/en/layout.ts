@@ -7,10 +7,10 @@ export const LAYOUT_TEXTS = {
   more: 'More',
   sections: {
     dashboard: 'Dashboard',
-    pages: 'Pages',
     courses: 'Courses',
     carousel: 'Carousel',
     forms: 'Forms',
+    pages: 'Pages',
     history: 'History',
     publishing: 'Publishing',
     settings: 'Settings',

@@ -11,10 +11,10 @@ import { adminPaths, recordsPath } from '../../../paths.ts';
 
 const ICONS = {
   dashboard: icons.dashboard,
-  pages: icons.pages,
   courses: icons.school,
   carousel: icons.carousel,
   forms: icons.inbox,
+  pages: icons.pages,
   history: icons.history,
   publishing: icons.publish,
   settings: icons.settings,
