@@ -10,8 +10,8 @@ export const NOTICE_MODES = ['each', 'daily', 'off'] as const;
 /** Who of a brand is told of enquiries, and when, in the order of the form. */
 export const noticeFields = {
   mode: choice(NOTICE_MODES, { ...texts.mode, initial: 'each' }),
-  addresses: list(email({ ...texts.address, max: 255 }), { ...texts.addresses, max: NOTICE_ADDRESSES_MAX }),
   daily_at: timeOfDay({ ...texts.dailyAt, initial: '08:00' }),
+  addresses: list(email({ ...texts.address, max: 255 }), { ...texts.addresses, max: NOTICE_ADDRESSES_MAX }),
   receipts: boolean(texts.receipts),
 };
 export type NoticeSettings = Values<typeof noticeFields>;

@@ -116,7 +116,9 @@ function useErrorOf(path: string): string | undefined {
 }
 
 const isWide = ({ control }: Declared) =>
-  control.kind === 'multiline' || (control.kind === 'text' && control.max > NARROW_TEXT_MAX);
+  control.kind === 'boolean' ||
+  control.kind === 'multiline' ||
+  (control.kind === 'text' && control.max > NARROW_TEXT_MAX);
 
 /** One box to tick for each. */
 function ChoicesField({ path, field: { label, help, control } }: FieldProps<'choices'>) {

@@ -48,7 +48,7 @@ const DRAFT = 'answer';
 
 /** Answers by the office's own programs, or by the site's mail server where it has one. */
 export function AnswerForm({ enquiry, answering, onStarted }: AnswerFormProps) {
-  const { id } = enquiry;
+  const { id, state } = enquiry;
   /** What was typed before, and not sent: a tab may have crashed. */
   const [kept, setKept] = useState(() =>
     fitDraft(answerFields, readDraft<Partial<Begun> & { id: string }>(DRAFT, id)),
@@ -148,7 +148,7 @@ export function AnswerForm({ enquiry, answering, onStarted }: AnswerFormProps) {
           </Button>
         )}
         <a
-          className={begun && canSend ? 'button button-quiet' : 'button'}
+          className={(begun && canSend) || state === 'replied' ? 'button button-quiet' : 'button'}
           href={replyLink(enquiry, begun ? written : emptyReply(enquiry))}
           onClick={start}
         >

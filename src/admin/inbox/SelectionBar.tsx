@@ -21,7 +21,7 @@ export function SelectionBar({ shown, selected, onSelect, ...on }: SelectionBarP
   const [state, setState] = useState<EnquiryState>('replied');
   const isAll = selected.size === shown.length;
   return (
-    <div className="cluster screen-only">
+    <div className="cluster screen-only selection">
       <label className="row">
         <input
           type="checkbox"
