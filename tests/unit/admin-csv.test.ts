@@ -118,6 +118,20 @@ describe('filterEnquiries', () => {
     expect(find({ text: 'mina call', state: 'all' })).toEqual([]);
     expect(find({ company: 2, state: 'all' })).toEqual(['Asha']);
   });
+
+  test('finds by the reference, and by the course as it is called', () => {
+    const courses = [{ id: 'spoken-english', title: 'अंग्रेजी: Speak Up' }] as Course[];
+    const found = (text: string) =>
+      filterEnquiries(
+        [mina, { ...other, course_id: '' }],
+        { ...NO_FILTER, state: 'all', text },
+        undefined,
+        courses,
+      );
+    for (const text of [mina.reference.toLowerCase(), 'spoken-english', 'speak up', 'अंग्रेजी'])
+      expect(found(text)[0]?.name, text).toBe(mina.name);
+    expect(found('speak up')).toHaveLength(1);
+  });
 });
 
 describe('a phone number', () => {
