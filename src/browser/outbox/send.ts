@@ -12,16 +12,16 @@ export type Outcome =
   /** Wrong, and no repetition helps. `errors`: by field, as far as it is known. */
   | { kind: 'refused'; text: string; errors: Readonly<Record<string, string>> };
 
-/** What the server says, in words and by field. Where it says nothing that can be shown, that it failed. */
-async function refusal(answer: Response): Promise<{ text: string; errors: Record<string, string> }> {
+/** What the server says, in words and by field; null where somebody else has answered, or nothing can be shown. */
+async function refusal(answer: Response): Promise<{ text: string; errors: Record<string, string> } | null> {
   const body: unknown = await answer.json().catch(() => null);
   const { errors, message } = (body ?? {}) as { errors?: unknown; message?: unknown };
   const faults = (Array.isArray(errors) ? errors : []).map(
     ({ field, msg }: { field?: unknown; msg?: unknown }) => [String(field ?? ''), String(msg ?? '')] as const,
   );
-  const said = typeof message === 'string' && message ? message : ENQUIRY_TEXTS.failed;
+  if (typeof message !== 'string' || !message) return null;
   return {
-    text: faults.length > 0 ? joined(faults.map(([, msg]) => msg)) : said,
+    text: faults.length > 0 ? joined(faults.map(([, msg]) => msg)) : message,
     errors: Object.fromEntries(faults),
   };
 }
@@ -43,9 +43,11 @@ export async function send(key: string, { enquiry, signs }: Waiting): Promise<Ou
       return { kind: 'sent', reference };
     }
     // A page in place of an answer, such as that of a hotel's network, refuses nothing.
-    const isPassed = answer.ok || isPassing(answer.status);
-    const { text, errors } = await refusal(answer);
-    return isPassed ? { kind: 'later', text } : { kind: 'refused', text, errors };
+    const said = await refusal(answer);
+    const isRefused = said && !answer.ok && !isPassing(answer.status);
+    return isRefused
+      ? { kind: 'refused', ...said }
+      : { kind: 'later', text: said?.text ?? ENQUIRY_TEXTS.failed };
   } catch {
     return { kind: 'later', text: ENQUIRY_TEXTS.network };
   }

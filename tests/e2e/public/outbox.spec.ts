@@ -242,8 +242,9 @@ test('a field that the server refuses is marked with its sentence, and everythin
 test('what the server refuses after all is led back to its form; a page in place of an answer refuses nothing', async ({
   page,
 }) => {
+  const statuses = [403, 200];
   await page.route('**/api/forms', (route) =>
-    route.fulfill({ contentType: 'text/html', body: 'Log in here' }),
+    route.fulfill({ status: statuses.shift(), contentType: 'text/html', body: 'Log in here' }),
   );
   await page.addInitScript(() => {
     if (sessionStorage.getItem('seeded')) return;
@@ -261,7 +262,13 @@ test('what the server refuses after all is led back to its form; a page in place
   await page.goto('/about');
   await answered;
   await expect(notice(page)).toContainText(WAITS);
-  expect(await keptKeys(page)).toEqual(['enquiry-waiting-of-an-older-page']);
+  const waits = ['enquiry-waiting-of-an-older-page'];
+  expect(await keptKeys(page)).toEqual(waits);
+  const again = page.waitForResponse('**/api/forms');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await again;
+  await expect(notice(page)).toContainText(WAITS);
+  expect(await keptKeys(page)).toEqual(waits);
   await page.unroute('**/api/forms');
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(notice(page)).toContainText('Your message could not be sent. Enter a phone number');
