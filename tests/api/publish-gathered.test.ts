@@ -171,6 +171,10 @@ test('pages are told what has changed since they were built', async () => {
   const intake = { course_id: 'beekeeping', state: 'open', mode: 'in-person', start: { ad: '2026-11-26' } };
   const made = await site.api('/api/records/intakes', jsonBody('POST', intake, await headers()));
   const { id } = await made.json();
+  const { title } = await (await site.api('/api/courses/single/beekeeping')).json();
+  expect((await status()).changes).toMatchObject([
+    { kind: 'intakes', label: `${title} · 26\u00a0Nov\u00a02026` },
+  ]);
   await build('d2b');
   const { revision: later } = await asked();
   expect(await asked()).toEqual({ revision: later, since: { [later]: [] } });
