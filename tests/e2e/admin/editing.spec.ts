@@ -168,3 +168,57 @@ test('entries of a list are put in order by buttons, by keys and by dragging, an
   expect(saved.learning_points).toEqual(['one', 'three', 'two']);
   await removeCourse(site, id);
 });
+
+test('an error opens the folded part of the form that it is in, and gets the focus', async ({
+  page,
+  site,
+}) => {
+  const id = await addCourse(site, courseFields('Folded'));
+  await openAdmin(page, site, 'courses');
+  await openForm(page, 'Folded');
+  const part = page.locator('details', { hasText: 'Questions of visitors' });
+  const title = part.locator('summary');
+  await title.click();
+  await part.getByRole('button', { name: 'Add' }).click();
+  await title.click();
+  await expect(part).not.toHaveAttribute('open');
+  await page.getByRole('button', { name: 'Save course' }).click();
+  const question = part.getByRole('textbox', { name: 'Question' });
+  await expect(part).toHaveAttribute('open');
+  await expect(question).toBeFocused();
+  await expect(question).toHaveAttribute('aria-invalid', 'true');
+  await expect(question).toBeInViewport();
+
+  // Folded once more with the error in it, the next try opens it again.
+  await title.click();
+  await page.getByRole('button', { name: 'Save course' }).click();
+  await expect(question).toBeFocused();
+  await removeCourse(site, id);
+});
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('an entry of a list is dragged to another place', async ({ page, site }) => {
+    await openAdmin(page, site, 'catalogue');
+    await page.getByRole('button', { name: 'Edit' }).first().click();
+    const list = page.getByRole('group', { name: 'Categories' });
+    const names = list.getByRole('textbox', { name: 'Name' });
+    const values = () => names.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value));
+    await expect(names.first()).toBeVisible();
+    const [first, second, ...others] = await values();
+    await list.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    const from = await list.getByTitle('Drag to another place').first().boundingBox();
+    const to = await list.getByRole('listitem').nth(1).boundingBox();
+    if (!from || !to) throw new Error('Both are on the screen.');
+    const x = from.x + from.width / 2;
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...ys: number[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: ys.map((y) => ({ x, y })) });
+    await touch('touchStart', from.y + from.height / 2);
+    for (const part of [0.2, 0.6, 0.9]) await touch('touchMove', to.y + to.height * part);
+    await expect(page.locator('[data-dragged]')).toHaveCount(1);
+    await touch('touchEnd');
+    await expect.poll(values).toEqual([second, first, ...others]);
+  });
+});
