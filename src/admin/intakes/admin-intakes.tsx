@@ -45,8 +45,8 @@ export const adminIntakes: AdminKind<Intake> = {
       label: texts.start,
       cell: (intake) => (
         <>
-          {startText(intake)}
-          <span className="muted small"> {timeText(intake)}</span>
+          <div>{startText(intake)}</div>
+          <div className="muted small">{timeText(intake)}</div>
         </>
       ),
     },

@@ -103,7 +103,7 @@ export function RecordTable<T extends AdminRecord>({
       {shown.length > 0 && (
         // biome-ignore lint/a11y/noStaticElementInteractions: keys are shortcuts between its buttons
         <div className="list" onKeyDown={walk}>
-          <table className="panel table records">
+          <table className={`panel table records ${shapeOf(kind)}`}>
             <TableHead columns={{ name: texts.one, ...labelsOf(columnsOf(kind)) }} />
             <tbody>{body}</tbody>
           </table>
@@ -137,6 +137,12 @@ function columnsOf<T extends AdminRecord>({ companyOf, columns }: AdminKind<T>):
     },
   };
   return Object.entries({ ...(company && { company }), ...columns });
+}
+
+/** Where there is no room for columns: what a row says of no company has a line of its own, or there is nothing of it. */
+function shapeOf<T extends AdminRecord>({ companyOf, columns = {} }: AdminKind<T>): string {
+  if (companyOf) return '';
+  return Object.keys(columns).length > 0 ? 'records-own' : 'records-bare';
 }
 
 interface ToolbarProps<T extends AdminRecord> {

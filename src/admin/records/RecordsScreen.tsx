@@ -30,7 +30,7 @@ export function RecordsScreen<T extends AdminRecord>({ kind }: { kind: AdminKind
   const editor = useEditor(kind);
   const { form, opening } = editor;
   const id = form?.before?.value.id;
-  const formKind = useMemo(() => (id !== undefined && kind.ofRecord?.(id)) || kind, [kind, id]);
+  const formKind = useMemo(() => ({ ...kind, ...(id !== undefined && kind.ofRecord?.(id)) }), [kind, id]);
   const remove = useDelete(collection, (record) => {
     if (form?.before?.value.id === record.id) editor.hide();
     toast(

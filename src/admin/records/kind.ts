@@ -61,7 +61,7 @@ export interface AdminKind<T extends AdminRecord> {
   /** Its records are there from the beginning: none is added, and deleting one takes back what was saved. */
   given?: boolean;
   /** The same for one record, where given ids have fields of their own. */
-  ofRecord?(id: string): AdminKind<T>;
+  ofRecord?(id: string): Pick<AdminKind<T>, 'fields' | 'formSchema'>;
   /** What the form starts with that duplicates a record. */
   duplicate?(record: T): T;
   /** What the button says that does. */
@@ -95,6 +95,9 @@ export function adminKind(kind: Kind, id?: string): AdminKind<KindRecord> {
       state: { label: texts.state, cell: (record) => capitalized(stateOf(record)) },
     },
     given,
-    ofRecord: (record) => adminKind(kind, record),
+    ofRecord: (record) => {
+      const { fields, formSchema } = adminKind(kind, record);
+      return { fields, formSchema };
+    },
   };
 }

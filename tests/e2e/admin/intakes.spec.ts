@@ -144,3 +144,30 @@ async function walk(
   expect(await (await page.request.get('/revision.json')).text()).toBe(built);
   await visitor.close();
 }
+
+test('the list of intakes says at every width when each begins, and both buttons of its seats can be pressed', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'intakes');
+  const rows = page.getByRole('row').filter({ hasText: ' left' });
+  for (const width of [360, 768, 1024, 1366]) {
+    await page.setViewportSize({ width, height: 900 });
+    const first = rows.first();
+    await first.getByRole('button', { name: 'One seat is free again' }).click({ trial: true });
+    await first.getByRole('button', { name: 'One seat is taken' }).click({ trial: true });
+    const start = first.locator('.col-start');
+    expect(await start.evaluate((cell) => cell.scrollWidth - cell.clientWidth), `${width} px`).toBe(0);
+  }
+});
+
+test('an intake is edited from the list under the name of its course, beside what its visitors will read', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'intakes');
+  const open = page.getByRole('row', { name: 'IELTS Preparation' }).first();
+  await open.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('heading', { name: /^Edit “IELTS Preparation: / })).toBeVisible();
+  await expect(page.locator('.live-card')).toContainText(/IELTS Preparation.*Starts /s);
+});
