@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { INBOX_TEXTS } from '#texts/inbox';
 import type { Enquiry } from '../../domain/enquiry.ts';
 import { Button } from '../ui/Button.tsx';
@@ -11,6 +11,8 @@ import { RecentMessages } from './RecentMessages.tsx';
 
 interface EnquiryListProps extends Omit<EnquiryRowProps, 'enquiry'> {
   ref: Ref<HTMLDivElement>;
+  /** What can be done with those that are selected. */
+  bar: ReactNode;
   /** Those that fit the filter. */
   enquiries: readonly Enquiry[];
   /** Whether there are others, or may be. */
@@ -21,7 +23,7 @@ interface EnquiryListProps extends Omit<EnquiryRowProps, 'enquiry'> {
   onShowAll(): void;
 }
 
-export function EnquiryList({ ref, enquiries, isFiltered, isLoadingMore, ...list }: EnquiryListProps) {
+export function EnquiryList({ ref, bar, enquiries, isFiltered, isLoadingMore, ...list }: EnquiryListProps) {
   if (enquiries.length === 0 && isLoadingMore) return <Loading lines={8}>{INBOX_TEXTS.loading}</Loading>;
   if (enquiries.length === 0) {
     return (
@@ -34,6 +36,7 @@ export function EnquiryList({ ref, enquiries, isFiltered, isLoadingMore, ...list
   return (
     <div className="stack inbox-list" ref={ref}>
       <RecentMessages enquiries={enquiries} onOpen={list.onOpen} />
+      {bar}
       <div className="list">
         <table className="panel table enquiries">
           <TableHead columns={{ select: INBOX_TEXTS.select, ...INBOX_TEXTS.columns }} />

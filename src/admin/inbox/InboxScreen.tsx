@@ -237,33 +237,31 @@ export function InboxScreen() {
             onShowAll={() => filterBy({ state: 'unanswered' })}
           />
         )}
-        <div className="cluster spread">
-          {shown.length > 0 && (
-            <SelectionBar
-              shown={shown}
-              selected={selected}
-              onSelect={select}
-              isDeleting={removeMany.isPending}
-              onDelete={confirmDeleteSelected}
-              isMarking={markMany.isPending}
-              onMark={(state) => {
-                mark.reset();
-                markMany.mutate({ ids: [...selected], state });
-              }}
-            />
-          )}
-          {hidden > 0 && (
-            <div className="cluster">
-              <p className="muted">{INBOX_TEXTS.spamNotListed(hidden)}</p>
-              <Button variant="bare" onClick={() => filterBy({ state: 'spam' })}>
-                {INBOX_TEXTS.showSpam}
-              </Button>
-            </div>
-          )}
-        </div>
+        {hidden > 0 && (
+          <div className="cluster">
+            <p className="muted">{INBOX_TEXTS.spamNotListed(hidden)}</p>
+            <Button variant="bare" onClick={() => filterBy({ state: 'spam' })}>
+              {INBOX_TEXTS.showSpam}
+            </Button>
+          </div>
+        )}
         {query.data && (
           <EnquiryList
             ref={selection.list}
+            bar={
+              <SelectionBar
+                shown={shown}
+                selected={selected}
+                onSelect={select}
+                isDeleting={removeMany.isPending}
+                onDelete={confirmDeleteSelected}
+                isMarking={markMany.isPending}
+                onMark={(state) => {
+                  mark.reset();
+                  markMany.mutate({ ids: [...selected], state });
+                }}
+              />
+            }
             selected={selected}
             onSelect={select}
             withAge={filter.state === 'unanswered'}
