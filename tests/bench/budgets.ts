@@ -51,11 +51,11 @@ export const BUDGETED: readonly BudgetedPage[] = [
   { path: '/', budget: PLAIN, popupClosed: true },
   { path: '/it', budget: withCodeFace({ ...PLAIN, kB: 74, boxes: 380 }) },
   { path: '/courses', budget: CATALOGUE },
-  { path: '/it/courses', budget: withCodeFace({ ...CATALOGUE, kB: 66 }) },
+  { path: '/it/courses', budget: withCodeFace(CATALOGUE) },
   { path: '/course/ielts-preparation', budget: PLAIN },
   { path: '/it/course/mern-stack-web-development', budget: withCodeFace(PLAIN) },
   { path: '/about', budget: PLAIN },
   { path: '/it/about', budget: withCodeFace(PLAIN) },
   { path: '/contact', budget: CONTACT },
-  { path: '/it/contact', budget: withCodeFace({ ...CONTACT, kB: 66 }) },
+  { path: '/it/contact', budget: withCodeFace(CONTACT) },
 ];
