@@ -65,11 +65,21 @@ function Start({ intake }: { intake: OfferedIntake }) {
 
 const Time = ({ intake }: { intake: OfferedIntake }) => (
   <td data-label={texts.columns.time}>
-    <span>{timeText(intake)}</span>
+    <TimeOfDay text={timeText(intake)} />
     <Line text={daysText(intake)} />
     <Line text={placeText(intake)} />
   </td>
 );
+
+/** From when to when is not torn apart: "Mornings" and "7:00–8:30". */
+function TimeOfDay({ text }: { text: string }) {
+  const [, often, hours] = /^(.*?)(?: (\d.*))?$/.exec(text) ?? [];
+  return (
+    <span>
+      {often} <span className="nobreak">{hours}</span>
+    </span>
+  );
+}
 
 function Seats({ intake, course, companyId }: { intake: OfferedIntake } & IntakeTableProps) {
   const text = seatsText(intake);

@@ -20,8 +20,8 @@ export const DATE_TEXTS = {
     'Falgun',
     'Chaitra',
   ],
-  /** The day in both calendars. The dot stays with the first where a line breaks between them. */
-  both: (bs: string, ad: string) => `${bs}\u00a0· ${ad}`,
+  /** The day in both calendars, on one line. */
+  both: (bs: string, ad: string) => `${bs}\u00a0·\u00a0${ad}`,
   /** Several days. */
   range: (from: string, to: string) => `${from} to ${to}`,
 } as const;
