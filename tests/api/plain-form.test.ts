@@ -80,6 +80,8 @@ describe('the contact form without scripts', () => {
     );
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex');
     expect(document.querySelector('form')).toBeNull();
+    expect(document.querySelector('.contact-form h2')?.textContent).toBe('Message Sent');
+    expect(document.querySelector('.contact-form a')?.getAttribute('href')).toBe('/it/courses');
   });
 
   test('gives back all that was typed, and says what is wrong where it is', async () => {

@@ -9,6 +9,8 @@ import { MapPlaceholder } from './MapPlaceholder.tsx';
 interface ContactPageProps {
   companyId: CompanyId;
   sections: Sections;
+  /** Above the form, or what stands in its place. */
+  formTitle?: string;
 }
 
 /** The contact page of a brand. @param children the form, or what stands in its place */
@@ -21,17 +23,18 @@ export const ContactPage = ({ children, ...props }: ContactPageProps & { childre
 
 /** What stands above the form: by itself, since Astro writes the scripts of an island ahead of what it stands in. */
 export const ContactTop = ({ sections }: Pick<ContactPageProps, 'sections'>) => (
-  <PageTop title={sections.contact.words.title} text={sections.contact.details.description} />
+  <PageTop title={sections.contact.words.title} text={sections.contact.details.description} woven />
 );
 
 /** The form, and all that stands beside and below it. @param children the form */
 export const ContactMain = ({
   companyId,
   sections,
+  formTitle,
   children,
 }: ContactPageProps & { children?: ReactNode }) => (
   <>
-    <GetInTouch companyId={companyId} sections={sections}>
+    <GetInTouch companyId={companyId} sections={sections} formTitle={formTitle}>
       {children}
     </GetInTouch>
     <Faq faq={sections.contact.faq} />

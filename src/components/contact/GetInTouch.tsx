@@ -9,18 +9,24 @@ import { Details } from './Details.tsx';
 interface GetInTouchProps {
   companyId: CompanyId;
   sections: Sections;
+  formTitle: string | undefined;
   /** The form. */
   children?: ReactNode;
 }
 
 /** The form, and beside it the other ways to reach the brand. */
-export const GetInTouch = ({ companyId, sections, children }: GetInTouchProps) => {
+export const GetInTouch = ({
+  companyId,
+  sections,
+  formTitle = CONTACT_TEXTS.formTitle,
+  children,
+}: GetInTouchProps) => {
   const channels = sections.contact.channels.entries;
   return (
     <div className="section section-first wrap stack contact-columns">
       {channels.length > 0 ? <Channels channels={channels} /> : <ContactTiles facts={sections.site.facts} />}
       <div className="contact-form screen-only">
-        <h2>{CONTACT_TEXTS.formTitle}</h2>
+        <h2>{formTitle}</h2>
         {children}
       </div>
       <Details companyId={companyId} sections={sections} />

@@ -1,5 +1,6 @@
 export const CONTACT_TEXTS = {
   formTitle: 'Send Us a Message',
+  sentTitle: 'Message Sent',
   phone: 'Phone',
   email: 'Email',
   address: 'Address',
