@@ -49,22 +49,6 @@ export function ContactForm({ companyId, topic }: { companyId: CompanyId; topic:
       >
         <ChangingText>{submitting ? ENQUIRY_TEXTS.sending : CONTACT_FORM_TEXTS.submit}</ChangingText>
       </button>
-      {draft.isKept && (
-        <p className="muted small needs-script">
-          <ChangingText>
-            {draft.isCleared ? CONTACT_FORM_TEXTS.cleared : CONTACT_FORM_TEXTS.kept(DRAFT_DAYS)}
-          </ChangingText>{' '}
-          <button
-            type="button"
-            className="link-button"
-            onClick={draft.isCleared ? draft.bringBack : contact.clear}
-          >
-            <ChangingText>
-              {draft.isCleared ? CONTACT_FORM_TEXTS.bringBack : CONTACT_FORM_TEXTS.clear}
-            </ChangingText>
-          </button>
-        </p>
-      )}
       <div ref={outcome}>
         {/* Always there, so that what is put into them is read out. */}
         <div role="alert">
@@ -86,6 +70,22 @@ export function ContactForm({ companyId, topic }: { companyId: CompanyId; topic:
           )}
         </p>
       </div>
+      {draft.isKept && (
+        <p className="muted small needs-script">
+          <ChangingText>
+            {draft.isCleared ? CONTACT_FORM_TEXTS.cleared : CONTACT_FORM_TEXTS.kept(DRAFT_DAYS)}
+          </ChangingText>{' '}
+          <button
+            type="button"
+            className="link-button"
+            onClick={draft.isCleared ? draft.bringBack : contact.clear}
+          >
+            <ChangingText>
+              {draft.isCleared ? CONTACT_FORM_TEXTS.bringBack : CONTACT_FORM_TEXTS.clear}
+            </ChangingText>
+          </button>
+        </p>
+      )}
     </form>
   );
 }

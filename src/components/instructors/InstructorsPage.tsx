@@ -11,7 +11,7 @@ import { InstructorList, type InstructorListProps } from './InstructorList.tsx';
 /** Everybody who teaches for a brand. */
 export const InstructorsPage = ({ sections, ...list }: InstructorListProps & { sections: Sections }) => (
   <>
-    <PageTop title={texts.title} text={texts.text(COMPANIES[list.companyId].name)} />
+    <PageTop title={texts.title} text={texts.text(COMPANIES[list.companyId].name)} woven />
     <div className="section section-first wrap">
       <FreshRegion
         source={fragmentPaths.instructors(list.companyId)}
