@@ -8,9 +8,7 @@ import { plainText } from '../../domain/plain-text.ts';
 import type { Sections } from '../../domain/section.ts';
 import { excerpt } from '../../domain/summary.ts';
 import { pagePaths } from '../../paths.ts';
-import * as icons from '../ui/icons.ts';
 import { CourseImage } from './CourseImage.tsx';
-import { Fact } from './Fact.tsx';
 import { feeLine } from './fee-line.ts';
 import { Instructor } from './Instructor.tsx';
 import { LevelBadge } from './LevelBadge.tsx';
@@ -38,7 +36,7 @@ export function CourseCard({ course, companyId, sections }: CourseCardProps) {
       <div className="course-card-body">
         <p className="cluster muted course-card-facts">
           <LevelBadge level={course.level} />
-          <Fact icon={icons.clock} text={course.duration} />
+          {course.duration && <span>{course.duration}</span>}
           {fee && <span className="course-card-fee">{fee}</span>}
         </p>
         <h3 className="course-card-title">
