@@ -3,6 +3,7 @@ import { addDays, dateText, weekday } from '../../../src/domain/dates.ts';
 import { startText } from '../../../src/domain/intake-words.ts';
 import { dayInNepal } from '../../../src/domain/nepal.ts';
 import { addCourse, courseFields, openAdmin, openForm, removeCourse } from '../support/admin.ts';
+import { layoutFaults } from '../support/layout.ts';
 import { slowDown } from '../support/photos.ts';
 import { expect, type ServedSite, test } from '../support/site.ts';
 import { dismissPopup } from '../support/visitor.ts';
@@ -158,6 +159,7 @@ test('the list of intakes says at every width when each begins, and both buttons
     await first.getByRole('button', { name: 'One seat is taken' }).click({ trial: true });
     const start = first.locator('.col-start');
     expect(await start.evaluate((cell) => cell.scrollWidth - cell.clientWidth), `${width} px`).toBe(0);
+    expect(await layoutFaults(page), `${width} px`).toEqual([]);
   }
 });
 

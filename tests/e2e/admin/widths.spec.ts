@@ -23,7 +23,6 @@ const SCREENS: [string, string, (page: Page) => Promise<void>][] = [
   ],
   ['forms', 'forms', (page) => expect(row(page, NAME)).toBeVisible()],
   ['an enquiry', 'forms', read],
-  ['intakes', 'intakes', (page) => expect(page.getByText(/left$/).first()).toBeVisible()],
   ['history', 'history', (page) => expect(page.getByText(LONG).first()).toBeVisible()],
   ['publishing', 'publishing', (page) => expect(page.getByLabel('Minutes of quiet')).toBeVisible()],
   ['settings', 'settings', (page) => expect(page.getByLabel('When to tell').first()).toBeVisible()],
