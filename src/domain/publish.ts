@@ -61,6 +61,8 @@ export const publishStatusSchema = z.object({
   }),
   /** Of this month. Without a limit they are not counted. */
   builds: z.object({ used: z.number(), limit: z.number().nullable(), until: z.iso.datetime() }),
+  /** Whether this is a preview, which is never built again. */
+  preview: z.boolean(),
   /** Whether a build runs that brings everything, so that another one would bring nothing. */
   all_under_way: z.boolean(),
   /** How many changes the files lack, and the latest of them. */

@@ -49,6 +49,9 @@ test.each(['deploy-preview', 'branch-deploy'])(
     become(`first_${context.slice(0, 6)}`, context);
     const samples = await titles();
     const auth = bearer(await site.signIn());
+    const read = async () => (await site.api('/api/status', { headers: auth })).json();
+    // Nobody may press "Publish now" to learn that nothing comes of it.
+    expect(await read()).toMatchObject({ preview: true, next: null });
     const course = formBody('POST', { title: 'Only here', description: 'x', company_id: '1' }, auth);
     expect((await site.api('/api/courses', course)).status).toBe(201);
     const enquiry = { name: 'Maya', email: 'maya@example.com', message: 'When do you start?', company_id: 1 };
@@ -56,9 +59,8 @@ test.each(['deploy-preview', 'branch-deploy'])(
     expect(await titles()).toEqual(['Only here', ...samples]);
     expect(await enquiries(auth)).toBe(1);
     // It has the live site's hook, as where somebody has set it for all contexts.
-    const status = await (await site.api('/api/status', { headers: auth })).json();
     const held = { when: 'held', why: 'preview', until: null };
-    expect(status).toMatchObject({ state: 'saved', next: held, changes: [{ next: held }] });
+    expect(await read()).toMatchObject({ state: 'saved', next: held, changes: [{ next: held }] });
     const publish = await site.api('/api/publish', { method: 'POST', headers: auth });
     expect(publish.status).toBe(409);
     await site.settled();

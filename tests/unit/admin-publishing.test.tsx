@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { pollMs } from '../../src/admin/app/layout/use-publish-status.ts';
 import { queryKeys } from '../../src/admin/app/queries.ts';
 import { LastPublish } from '../../src/admin/dashboard/LastPublish.tsx';
+import { PublishingScreen } from '../../src/admin/publishing/PublishingScreen.tsx';
 import { PublishNow } from '../../src/admin/publishing/PublishNow.tsx';
 import type { HeldReason, PublishStatus } from '../../src/domain/publish.ts';
 
@@ -16,6 +17,7 @@ const STATUS: PublishStatus = {
   live_revision: 'older',
   build: { started_at: null, finished_at: null, failed: false },
   builds: { used: 6, limit: 10, until: '2026-11-30T18:15:00.000Z' },
+  preview: false,
   all_under_way: false,
   lacking: 1,
   changes: [],
@@ -50,8 +52,27 @@ test('"Publish now" says how many builds are left, and can be pressed where it d
   expect(button({})?.hasAttribute('disabled')).toBe(false);
   for (const why of ['unpublished', 'by-hand', 'used-up', 'restoring'] as const)
     expect(button({ next: held(why) })?.hasAttribute('disabled')).toBe(false);
-  expect(button({ next: held('preview') })?.hasAttribute('disabled')).toBe(true);
+  expect(button({ preview: true })?.hasAttribute('disabled')).toBe(true);
   expect(button({ builds: { ...STATUS.builds, used: 10 } })?.hasAttribute('disabled')).toBe(true);
+});
+
+test('a preview says why nobody can publish there, and promises no builds of another month', () => {
+  const screen = (facts: Partial<PublishStatus>) => {
+    const queries = new QueryClient();
+    queries.setQueryData(queryKeys.status, { ...STATUS, lacking: 0, ...facts });
+    return renderToString(
+      <QueryClientProvider client={queries}>
+        <MemoryRouter>
+          <PublishingScreen />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    );
+  };
+  const why = 'This is a preview: it is never built again.';
+  expect(screen({})).not.toContain(why);
+  const preview = screen({ preview: true, builds: { ...STATUS.builds, used: 10 } });
+  expect(preview).toContain(why);
+  expect(preview).not.toContain('No build is left');
 });
 
 test('the dashboard calls a build failed that has failed, not one after which the hook refused', () => {

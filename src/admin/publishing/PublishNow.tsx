@@ -25,13 +25,12 @@ interface PublishNowProps {
 /** Says how many builds of the month are left. Waits while a build runs that brings everything. */
 export function PublishNow({ status, of: { isError, isPending, mutate }, short }: PublishNowProps) {
   const left = status ? buildsLeft(status.builds) : null;
-  const isPreview = status?.next?.when === 'held' && status.next.why === 'preview';
   const label = short || !left ? texts.publishNow : texts.publishNowOf(left);
   return (
     <Button
       busy={isPending || status?.all_under_way}
       busyLabel={LAYOUT_TEXTS.publishState.publishing}
-      disabled={left === 0 || isPreview}
+      disabled={left === 0 || status?.preview}
       onClick={() => mutate()}
     >
       {isError ? ADMIN_TEXTS.retry : label}

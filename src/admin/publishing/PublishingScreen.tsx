@@ -47,14 +47,17 @@ function LongestWait({ of }: { of: Policy }) {
 
 function BuildsPanel({ status }: { status: PublishStatus }) {
   const publish = usePublishNow();
-  const { builds, next, all_under_way } = status;
+  const { builds, next, preview, all_under_way } = status;
   const isUnpublished = next?.when === 'held' && next.why === 'unpublished';
   return (
     <Panel title={texts.builds}>
       <p>{publishSentence(status)}</p>
+      {preview && <p>{texts.preview}</p>}
       {isUnpublished && <p>{texts.unpublished}</p>}
       {all_under_way && <p>{texts.allUnderWay}</p>}
-      {!all_under_way && buildsLeft(builds) === 0 && <p>{texts.noneLeft(formatDay(builds.until))}</p>}
+      {!preview && !all_under_way && buildsLeft(builds) === 0 && (
+        <p>{texts.noneLeft(formatDay(builds.until))}</p>
+      )}
       <MutationFailure what={texts.publishNow} of={publish} />
       <div className="cluster form-actions">
         <PublishNow status={status} of={publish} />

@@ -23,6 +23,7 @@ export async function publishStatus(now = new Date()): Promise<{ status: Publish
       ...(error && { error }),
     },
     builds: { used: budget.used, limit: budget.limit, until: budget.until.toISOString() },
+    preview: builds.isPreview,
     all_under_way: isAllUnderWay(outlook, now),
     lacking: changes.length,
     changes: changes.slice(0, CHANGES_SHOWN).map((change) => ({

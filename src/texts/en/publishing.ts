@@ -14,6 +14,7 @@ export const PUBLISHING_TEXTS = {
   noneLeft: (until: string) =>
     `No build is left until ${until}. Allow more below, or wait: visitors see every change all the same.`,
 
+  preview: 'This is a preview: it is never built again. Publish from the admin of the live website.',
   allUnderWay: 'A build is running. It brings everything: another one would change nothing.',
   unpublished:
     'Visitors get an older build than the last one: in Netlify, somebody has stopped auto publishing or gone back to an earlier deploy. Until that is over, no build starts by itself. Open Deploys in Netlify, publish the newest deploy and start auto publishing. “Publish now” builds all the same.',
