@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { leaveBuildMark } from '../../netlify/local/deploy-events.ts';
 import { functionContext } from '../../netlify/local/function-context.ts';
 import { HOUR_MS } from '../../src/domain/durations.ts';
+import { sectionPath } from '../../src/paths.ts';
 import { readContent } from '../../src/server/content/content.ts';
 import { publishStatus } from '../../src/server/publish/status.ts';
 import { tellOfDeploy } from '../support/deploy-events.ts';
@@ -240,6 +241,25 @@ test('a date that passes is a change for the night: a new year, or the last day 
   expect(await look()).toBe(0);
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(midnight + 2 * HOUR_MS) });
   expect(await look()).toBe(1);
+});
+
+test('so is the last day of a holiday, and of a popup, each of which stands in the files', async () => {
+  clock(26, '03:00');
+  const say = async (id: string, fields: object) => {
+    const answer = await site.api(sectionPath(id), jsonBody('PUT', fields, await headers()));
+    expect(answer.status).toBe(200);
+  };
+  const { good_until } = await build('d6a');
+  const holiday = { id: 'h', from: '2026-11-27', to: '2026-11-28', text: 'Harvest', hours: null };
+  const over = { ...holiday, id: 'o', from: '2026-11-20', to: '' };
+  await say('1.contact.hours', { exceptions: [over, holiday] });
+  expect((await build('d6b')).good_until).toBe('2026-11-28T18:15:00.000Z');
+  await say('2.home.popup', { shown: true, until: '2026-11-27' });
+  expect((await build('d6c')).good_until).toBe('2026-11-27T18:15:00.000Z');
+  await say('2.home.popup', { shown: false });
+  await say('1.home.popup', { until: '9999-12-31' });
+  await say('1.contact.hours', { exceptions: [] });
+  expect((await build('d6d')).good_until).toBe(good_until);
 });
 
 test('a deploy that no event told of is counted once it is the site', async () => {

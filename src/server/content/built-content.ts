@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { type Said, sectionsFrom } from '../../content/sections.ts';
+import { COMPANY_IDS } from '../../domain/company.ts';
+import { beginningInNepal } from '../../domain/dates.ts';
+import { DAY_MS } from '../../domain/durations.ts';
 import type { Fields } from '../../domain/field.ts';
 import { type ContentKind, isDraft, type KindRecord } from '../../domain/kind.ts';
 import { KINDS } from '../../domain/kinds.ts';
 import { nextYearInNepal } from '../../domain/nepal.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
+import { lastDay } from '../../domain/opening-hours.ts';
 import { CONTENT_KINDS, isOfPages } from '../../domain/record-kind.ts';
 import { carouselOrders, recordsOf } from '../records/collections.ts';
 import type { Entry } from '../store/blob-store.ts';
@@ -72,11 +77,31 @@ export function digestsOf({ kind, fieldsOf }: Source, id: string, record: unknow
   return { all: digest(said), soon: digest(soon.map(([name]) => said[name])) };
 }
 
+/** What of the content is to be seen until a day. */
+interface Passing {
+  courses: readonly Pick<OfferedCourse, 'intakes'>[];
+  said: Said;
+}
+
+/** When something is seen for the last time: intakes, days on which the office is open otherwise, and popups. */
+function passingMoments({ courses, said }: Passing): string[] {
+  const intakes = courses.flatMap(({ intakes }) => intakes.flatMap(({ until }) => until ?? []));
+  const lastDays = COMPANY_IDS.flatMap((companyId) => {
+    const { contact, home } = sectionsFrom(said, companyId);
+    const { shown, until } = home.popup;
+    return [...contact.hours.exceptions.map(lastDay), ...(shown && until ? [until] : [])];
+  });
+  return [
+    ...intakes,
+    ...lastDays.map((day) => new Date(beginningInNepal(day).getTime() + DAY_MS).toISOString()),
+  ];
+}
+
 /** What a build of the given entries is made of. */
 export async function builtContent(
   entries: readonly Entry[],
   made: Pick<BuiltContent, 'revision' | 'scopes'>,
-  courses: readonly Pick<OfferedCourse, 'intakes'>[],
+  shown: Passing,
   now = new Date(),
 ): Promise<BuiltContent> {
   const etags = new Map(entries.map(({ key, etag }) => [key, etag]));
@@ -91,7 +116,8 @@ export async function builtContent(
       if (digests) records[key] = { ...digests, etag: etags.get(key) ?? '' };
     }
   }
-  const passing = courses.flatMap(({ intakes }) => intakes.flatMap(({ until }) => until ?? []));
+  const built_at = now.toISOString();
+  const passing = passingMoments(shown).filter((moment) => moment > built_at);
   const good_until = [nextYearInNepal(now).toISOString(), ...passing].sort()[0] ?? '';
-  return { ...made, built_at: now.toISOString(), good_until, records };
+  return { ...made, built_at, good_until, records };
 }

@@ -65,7 +65,7 @@ async function shownContent(entries: readonly Entry[], damaged?: 'fail') {
 async function contentOf(entries: readonly Entry[]) {
   const revision = revisionOf(entries);
   const shown = await shownContent(entries, 'fail');
-  const built = await builtContent(entries, { revision, scopes: scopeDigests(shown) }, shown.courses);
+  const built = await builtContent(entries, { revision, scopes: scopeDigests(shown) }, shown);
   return { revision, built, ...shown };
 }
 
