@@ -37,6 +37,10 @@ export const SOON_CREDIT = 2;
 /** As many as the longest has. */
 export const DAYS_OF_MONTH = 31;
 
+/** Whether builds start by themselves: not where the office has kept all of them for publishing by hand. */
+export const startsBuilds = ({ mode, builds_a_month, reserve }: Policy): boolean =>
+  mode !== 'by-hand' && (builds_a_month === null || builds_a_month > reserve);
+
 /** After so many days it is the turn of whatever the files lack, where builds are limited; null where they are not. */
 export function longestTurn({ builds_a_month, reserve }: Policy): number | null {
   if (builds_a_month === null) return null;
@@ -52,8 +56,7 @@ const NIGHTS_AFTER_TURN = 2;
  * where there are none of these.
  */
 export function longestWait(policy: Policy): number | null {
-  const { mode, builds_a_month, reserve } = policy;
-  if (mode !== 'gathered' || (builds_a_month !== null && builds_a_month <= reserve)) return null;
+  if (policy.mode !== 'gathered' || !startsBuilds(policy)) return null;
   return (longestTurn(policy) ?? 0) + NIGHTS_AFTER_TURN;
 }
 

@@ -299,6 +299,11 @@ describe('what is held', () => {
       held({ made, restoringUntil }, { mode: 'by-hand' }),
       ['by-hand', null],
     ],
+    [
+      'so is a month whose builds are all kept for it: the next would not begin with one either',
+      held({ made: [] }, { builds_a_month: 4, reserve: 4 }),
+      ['by-hand', null],
+    ],
     ['a month is longer than a restore', held({ made, restoringUntil }), ['used-up', nepal('12-01 00:00')]],
     ['a restore is waited for', held({ restoringUntil }), ['restoring', restoringUntil]],
     ['at once, too', held({ restoringUntil }, { mode: 'at-once' }), ['restoring', restoringUntil]],

@@ -2,7 +2,7 @@ import { beginningInNepal } from '../../domain/dates.ts';
 import { DAY_MS, HOUR_MS } from '../../domain/durations.ts';
 import { dayInNepal, monthInNepal, nextTimeInNepal } from '../../domain/nepal.ts';
 import type { Decision, HeldReason } from '../../domain/publish.ts';
-import { longestTurn, type Policy, SOON_CREDIT } from '../../domain/publish-policy.ts';
+import { longestTurn, type Policy, SOON_CREDIT, startsBuilds } from '../../domain/publish-policy.ts';
 
 /** Since when the files have lacked changes of a class, and when the last of them came. ISO 8601. */
 export interface Lack {
@@ -86,7 +86,7 @@ export function decide(pending: Pending, builds: Builds, policy: Policy, now: Da
   // What ends last in front: whoever waits for another end is told of a time at which nothing happens.
   if (isPreview) return held('preview', null);
   if (isUnpublished) return held('unpublished', null);
-  if (policy.mode === 'by-hand') return held('by-hand', null);
+  if (!startsBuilds(policy)) return held('by-hand', null);
   if (isUsedUp) return held('used-up', until.toISOString());
   if (restoringUntil !== null && Math.max(due, now.getTime()) < Date.parse(restoringUntil))
     return held('restoring', restoringUntil);
