@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { COMPANY_IDS } from './company.ts';
 import { asFile, company, companyIdSchema, requiredPicture, requiredText } from './field.ts';
 import type { ContentKind } from './kind.ts';
+import { focusField } from './placed-picture.ts';
 import { changeSchema, inputSchema, storedShape, timesShape, wireImageShape, wireShape } from './schema.ts';
 
 export const carouselItemIdSchema = z
@@ -18,6 +19,11 @@ export const carouselItemFields = {
     rows: 3,
   }),
   company_id: company(),
+  image_focus: {
+    ...focusField,
+    label: 'What stays where the image is cut',
+    help: 'It is shown upright, 4 to 5.',
+  },
   image: asFile(requiredPicture({ label: 'Image' })),
 };
 const { image, ...typed } = carouselItemFields;

@@ -1,6 +1,7 @@
 import { COMPANIES, COMPANY_IDS, type CompanyId, MAIN_COMPANY_ID } from './company.ts';
 import { choice, list, optionalText, picture, requiredText, url } from './field.ts';
 import { defineKind, type KindRecord } from './kind.ts';
+import { focusField } from './placed-picture.ts';
 
 const COMPANY_OPTIONS = ['both', ...COMPANY_IDS.map(String)];
 
@@ -9,6 +10,11 @@ const instructorFields = {
   role: optionalText({ label: 'Role', help: 'Such as English teacher.', max: 80 }),
   bio: optionalText({ label: 'About', max: 1200, rows: 6 }),
   picture: picture({ label: 'Photo' }),
+  picture_focus: {
+    ...focusField,
+    label: 'What stays where the photo is cut',
+    help: 'It is shown as a square.',
+  },
   subjects: list(requiredText({ label: 'Subject', max: 60 }), { label: 'Subjects', max: 8 }),
   links: list(url({ label: 'Link' }), { label: 'Links', max: 3 }),
   company: choice(COMPANY_OPTIONS, {

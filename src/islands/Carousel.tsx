@@ -75,6 +75,7 @@ export function Carousel({ companyId, items: built, title }: CarouselProps) {
                   height={item.image_height}
                   alt={item.caption}
                   sizes="(min-width: 43rem) 14rem, 7rem"
+                  focus={item.image_focus}
                 />
               )}
             </div>

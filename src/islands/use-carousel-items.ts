@@ -7,7 +7,10 @@ import { scopes } from '../domain/scope.ts';
 import { carouselPath } from '../paths.ts';
 
 /** What a visitor sees of an item. */
-export type Slide = Pick<CarouselItem, 'id' | 'image' | 'image_width' | 'image_height' | 'caption'>;
+export type Slide = Pick<
+  CarouselItem,
+  'id' | 'image' | 'image_width' | 'image_height' | 'image_focus' | 'caption'
+>;
 
 async function fetchItems(companyId: CompanyId): Promise<Slide[]> {
   const answer = await fetch(carouselPath(companyId), { signal: timeLimit() });

@@ -50,6 +50,13 @@ describe('carousel items', () => {
     expect((await response.json()).errors).toEqual([{ field: 'image', msg: 'Image is required.' }]);
   });
 
+  test('keep what stays where their picture is cut, on the page as well', async () => {
+    const fields = { caption: 'Cut', company_id: '2', image_focus: 'top-left', image: await pictureFile() };
+    expect(await (await create(fields)).json()).toMatchObject({ image_focus: 'top-left' });
+    expect((await list(2)).at(-1)).toMatchObject({ image_focus: 'top-left' });
+    expect((await create({ ...fields, image_focus: 'sideways' })).status).toBe(400);
+  });
+
   test('keep their picture when only the caption changes', async () => {
     const item = await (
       await create({ caption: 'Before', company_id: '1', image: await pictureFile() })

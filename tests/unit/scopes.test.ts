@@ -20,7 +20,7 @@ const course = (id: string, company_id: CompanyId = 1, title = id) =>
     ...times,
   }) as unknown as OfferedCourse;
 const item = (id: string, position: number): CarouselItem => ({
-  ...{ id, position, company_id: 1, caption: id },
+  ...{ id, position, company_id: 1, caption: id, image_focus: '' },
   ...image,
   ...times,
 });

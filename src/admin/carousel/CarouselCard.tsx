@@ -73,6 +73,7 @@ export function CarouselCard({ item, place, count, movable, actions, ...on }: Ca
         <Picture
           image={item.image}
           width={item.image_width}
+          focus={item.image_focus}
           height={item.image_height}
           alt={item.caption}
           sizes="(max-width: 30rem) 90vw, 20rem"

@@ -8,10 +8,17 @@ export const Slides = ({ items }: { items: readonly CarouselItem[] }) =>
     <p className="placeholder">{CAROUSEL_TEXTS.empty}</p>
   ) : (
     <ul className="stack">
-      {items.map(({ id, caption, image, image_width, image_height }) => (
+      {items.map(({ id, caption, image, image_width, image_height, image_focus }) => (
         <li key={id} className="panel carousel-slide" data-shown data-card={`carousel/${id}`}>
           <div className="carousel-picture cover">
-            <Picture image={image} width={image_width} height={image_height} alt="" sizes="14rem" />
+            <Picture
+              image={image}
+              width={image_width}
+              height={image_height}
+              alt=""
+              sizes="14rem"
+              focus={image_focus}
+            />
           </div>
           <p>{caption}</p>
         </li>

@@ -7,11 +7,14 @@ import { Picture } from '../ui/Picture.tsx';
 
 interface PortraitProps {
   companyId: CompanyId;
-  instructor: Pick<Instructor, 'name' | 'picture'>;
+  instructor: Pick<Instructor, 'name' | 'picture' | 'picture_focus'>;
 }
 
 /** A photograph, or a cloth of their own where the office has none. */
-export const Portrait = ({ companyId, instructor: { name, picture } }: PortraitProps) => (
+export const Portrait = ({
+  companyId,
+  instructor: { name, picture, picture_focus: focus },
+}: PortraitProps) => (
   <span className="portrait cover">
     {picture ? (
       <Picture
@@ -19,6 +22,7 @@ export const Portrait = ({ companyId, instructor: { name, picture } }: PortraitP
         width={picture.width}
         height={picture.height}
         alt=""
+        focus={focus}
         sizes="10rem"
       />
     ) : (
