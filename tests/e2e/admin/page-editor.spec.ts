@@ -159,6 +159,19 @@ test('a picture is put on the page in place of the woven one, and a value is dra
     buffer: Buffer.from('No picture.'),
   });
   await expect(tools.getByText('Choose another file.')).toBeVisible();
+  await tools.locator('input[type=file]').setInputFiles({
+    name: 'IMG_0001.HEIC',
+    mimeType: 'image/heic',
+    buffer: Buffer.concat([Buffer.from('\0\0\0\x24ftypheic', 'latin1'), Buffer.alloc(9000)]),
+  });
+  await expect(tools.getByText('This is an iPhone HEIC photo')).toBeVisible();
+  const { buffer } = await chosenPicture({ width: 900, height: 600 });
+  await tools.locator('input[type=file]').setInputFiles({
+    name: 'large.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.concat([buffer, Buffer.alloc(30 * 1024 * 1024)]),
+  });
+  await expect(tools.getByText('Made smaller to send: 30.1 MB')).toBeVisible();
   await tools.locator('input[type=file]').setInputFiles(await chosenPicture({ width: 900, height: 600 }));
   // What is chosen stands on the page before it is sent.
   await expect(frameOf(page).locator('.hero-art img[src^="blob:"]')).toBeAttached();
