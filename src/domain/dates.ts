@@ -5,7 +5,8 @@ import { UTC_OFFSET_MS } from './nepal.ts';
 
 /** Days of the calendar, such as "2026-12-06": which of them there are, and how they are written for people. */
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
+/** Up to the year 2999: what is later was mistyped, and the day after 9999-12-31 cannot be written. */
+const DAY = /^[12]\d{3}-\d\d-\d\d$/;
 const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /** Whether there is such a day: 30 February is none. */

@@ -31,9 +31,11 @@ describe('days', () => {
 
   it('are only those that there are', () => {
     expect(['2026-12-06', '2028-02-29'].every(isDay)).toBe(true);
-    expect(['2026-02-30', '2027-02-29', '2026-13-01', '2026-1-1', '', '2026-12-06T00:00'].some(isDay)).toBe(
-      false,
-    );
+    const wrong = ['2026-02-30', '2027-02-29', '2026-13-01', '2026-1-1', '', '2026-12-06T00:00'];
+    expect(wrong.filter(isDay)).toEqual([]);
+    // Pages ask for the day after each, which is to be one as well.
+    expect(['3000-01-01', '9999-12-31', '0026-12-06'].filter(isDay)).toEqual([]);
+    expect(isDay(addDays('2999-12-30', 1))).toBe(true);
   });
 
   it('are counted over the ends of months and years', () => {

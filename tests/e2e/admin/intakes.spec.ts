@@ -112,6 +112,12 @@ async function walk(
   await visitor.getByRole('link', { name: course, exact: true }).click();
   const evening = visitor.locator('.intakes tbody tr').filter({ hasText: 'Evenings' });
   const before = await evening.locator('th').innerText();
+  await evening.getByRole('link', { name: /^Enroll/ }).click();
+  await expect(visitor.getByText(/^About: /)).toContainText(course);
+  await expect(visitor.getByText(/^About: /)).toContainText(
+    before.split('·').at(-1)?.trim().split('\n')[0] ?? '',
+  );
+  await visitor.goBack();
   const built = await (await page.request.get('/revision.json')).text();
 
   await openAdmin(page, site, 'courses');
