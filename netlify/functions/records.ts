@@ -9,7 +9,8 @@ import { nextPageLink, readQuery } from '../../src/server/http/query.ts';
 import { contentCacheHeaders, json } from '../../src/server/http/respond.ts';
 import { answerOne, creating, deleting, updating } from '../../src/server/records/handlers.ts';
 import { KIND_PARAMETERS, kindQuerySchema, listRecords } from '../../src/server/records/kind-list.ts';
-import { kindService, readRecord, toWire } from '../../src/server/records/kind-service.ts';
+import { kindService, readRecord } from '../../src/server/records/kind-service.ts';
+import { toWire } from '../../src/server/records/wire.ts';
 
 const serviceOf = ({ kind }: Call['params']) => kindService(kindParam(kind));
 const create = creating(serviceOf, readRecord);

@@ -5,7 +5,7 @@ import { type Sections, sections } from '../../domain/section.ts';
 import { log } from '../log.ts';
 import { memoizeWeak } from '../memoize-weak.ts';
 import { allOf } from '../records/kind-list.ts';
-import { toWire } from '../records/kind-service.ts';
+import { toWire } from '../records/wire.ts';
 import type { Entry } from '../store/blob-store.ts';
 
 const saidBy = memoizeWeak((records: readonly KindRecord[]): Said => {

@@ -15,7 +15,7 @@ import type { Entry } from '../store/blob-store.ts';
 import type { Versioned } from '../store/collection.ts';
 import { sharedListing } from '../store/shared-listing.ts';
 import { recordsOf } from './collections.ts';
-import { defaultsOf } from './kind-service.ts';
+import { defaultsOf } from './default-records.ts';
 
 /** The parameters that make another answer. */
 export const KIND_PARAMETERS = ['company', 'course', 'limit', 'cursor'];

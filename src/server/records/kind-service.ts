@@ -7,46 +7,19 @@ import type { Kind, KindRecord } from '../../domain/kind.ts';
 import type { Picture } from '../../domain/picture.ts';
 import { asSent, picturesIn, replacePictures } from '../../domain/record-pictures.ts';
 import type { Values } from '../../domain/schema.ts';
-import { sampleRev, sampleTime } from '../content/samples.ts';
 import { badRequest } from '../errors.ts';
 import { readJson } from '../http/body.ts';
 import type { Call } from '../http/endpoint.ts';
 import { kindParam } from '../http/params.ts';
-import { withImage } from '../media/media-store.ts';
 import { memoizeWeak } from '../memoize-weak.ts';
-import type { Versioned } from '../store/collection.ts';
 import { recordCreation } from './create-record.ts';
-import { DEFAULTS } from './defaults.ts';
+import { defaultsOf } from './default-records.ts';
 import type { Sent } from './handlers.ts';
 import { type ContentService, contentService, type Rules } from './service.ts';
 import { storedPicture } from './stored-picture.ts';
+import { toWire } from './wire.ts';
 
 const PARALLEL_READS = 8;
-
-/** What answers carry: of a picture also the path of its largest version. */
-export function toWire(
-  { fieldsOf }: Kind,
-  { request: _, ...record }: KindRecord,
-): Record<string, unknown> & { id: string } {
-  return {
-    ...replacePictures(fieldsOf(record.id), record, (picture) => withImage(picture as Picture)),
-    id: record.id,
-  };
-}
-
-/** The records that were never saved, each as it is until then. */
-export const defaultsOf = memoizeWeak((kind: Kind) => {
-  const entries = Object.entries(DEFAULTS[kind.name] ?? {}).map(([id, values]) => {
-    const data = kind.recordSchema.parse({
-      ...values,
-      id,
-      created_at: sampleTime(0),
-      updated_at: sampleTime(0),
-    });
-    return [id, { rev: sampleRev(data), data }] as const;
-  });
-  return new Map<string, Versioned<KindRecord>>(entries);
-});
 
 /** What the office does with the records of a kind of the table. */
 export const kindService = memoizeWeak((kind: Kind): ContentService<KindRecord> => {
