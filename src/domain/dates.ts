@@ -26,6 +26,9 @@ export const daysBetween = (from: string, to: string): number =>
 /** The moment at which a day begins in Nepal. */
 export const beginningInNepal = (day: string): Date => new Date(startOf(day).getTime() - UTC_OFFSET_MS);
 
+/** The moment at which a day is over in Nepal. */
+export const endInNepal = (day: string): Date => new Date(beginningInNepal(day).getTime() + DAY_MS);
+
 /** Not to be broken over two lines. */
 const together = (...parts: readonly unknown[]): string => parts.join('\u00a0');
 

@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 import type { Course } from './course.ts';
-import { addDays, beginningInNepal } from './dates.ts';
+import { endInNepal } from './dates.ts';
 import type { Instructor } from './instructor.ts';
 import { comingIntakes, type Intake, lastDayToApply, statusOf } from './intake.ts';
 import type { IntakeStatus } from './intake-options.ts';
@@ -28,7 +28,7 @@ export const offeredIntake = (intake: Intake, today: string): OfferedIntake => {
   return {
     ...intake,
     status: statusOf(intake, today),
-    until: last && beginningInNepal(addDays(last, 1)).toISOString(),
+    until: last && endInNepal(last).toISOString(),
   };
 };
 

@@ -222,11 +222,8 @@ export function sectionOf(id: string): PlacedSection {
 export const sectionsOfCompany = (companyId: CompanyId): PlacedSection[] =>
   SECTIONS.filter((section) => [companyId, null].includes(section.companyId));
 
-/**
- * Which sections pages show, by page or by page and name. What all brands share stands on every page, and is all that
- * a page shows which is not named here.
- */
-const SHOWN: Readonly<Partial<Record<PageName | 'course' | 'instructor', readonly string[]>>> = {
+/** Which sections pages show, by page or by page and name. What all brands share stands on every page. */
+const SHOWN: Readonly<Record<PageName | 'course' | 'instructor', readonly string[]>> = {
   // The popup has a scope of its own.
   home: [
     ...Object.keys(BRAND_SECTIONS.home).flatMap((name) => (name === 'popup' ? [] : `home.${name}`)),
@@ -238,6 +235,9 @@ const SHOWN: Readonly<Partial<Record<PageName | 'course' | 'instructor', readonl
   instructors: ['about.words'],
   instructor: ['home.closing', 'course.words'],
   contact: ['contact', 'course.words'],
+  privacy: [],
+  terms: [],
+  cookies: [],
 };
 
 /** The ids of the sections that a page of a brand shows. */
@@ -246,7 +246,7 @@ export const sectionsShownOn = (page: keyof typeof SHOWN, companyId: CompanyId):
     .filter(
       (section) =>
         section.companyId === null ||
-        SHOWN[page]?.some((shown) => [section.page, `${section.page}.${section.name}`].includes(shown)),
+        SHOWN[page].some((shown) => [section.page, `${section.page}.${section.name}`].includes(shown)),
     )
     .map(({ id }) => id);
 

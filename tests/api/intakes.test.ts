@@ -102,7 +102,7 @@ test('History and its trash call an intake by its course and its start, also whe
       [entry.id, entry.target].some((named) => entry.kind === 'intakes' && named === id),
     );
   };
-  for (const path of [`records/intakes/${id}`, `courses/${bees}`])
+  for (const path of [`courses/${bees}`, `records/intakes/${id}`])
     expect((await site.api(`/api/${path}`, { method: 'DELETE', headers: auth })).status).toBe(204);
   const [trail, trash] = await Promise.all(['/api/audit', '/api/trash'].map(callsOf));
   expect(trail.map(({ label }: { label: string }) => shown(label))).toEqual([called, called]);

@@ -172,7 +172,7 @@ export const mutations: readonly Mutation[] = [
     name: 'answers a repeated request without storing what was lost',
     file: STORED_ENQUIRIES,
     within: 'createEnquiry',
-    edit: onlyIf('create', 'id === here.id'),
+    edit: onlyIf('create', 'isFirst'),
     caughtBy: 'trust:repeats',
   },
   {
@@ -316,7 +316,7 @@ export const mutations: readonly Mutation[] = [
     file: 'src/server/http/respond.ts',
     within: 'errorResponse',
     edit: readInstead('API_TEXTS.fault', 'String((error as Error).stack)'),
-    caughtBy: FAULTS,
+    caughtBy: 'tests/unit/endpoint.test.ts',
   },
   {
     name: 'lets HTML through into the title of a page',

@@ -1,5 +1,5 @@
 import { CONTACT_TEXTS } from '#texts/contact';
-import { addDays, beginningInNepal, rangeText } from '../../domain/dates.ts';
+import { endInNepal, rangeText } from '../../domain/dates.ts';
 import { dayInNepal } from '../../domain/nepal.ts';
 import {
   exceptionsToCome,
@@ -40,10 +40,7 @@ export function OpeningHours({ hours }: { hours: Readonly<Hours> & { readonly ti
       {exceptions.length > 0 && (
         <ul className="special-days">
           {exceptions.map((days) => (
-            <li
-              key={`${days.from} ${days.text}`}
-              data-until={beginningInNepal(addDays(lastDay(days), 1)).toISOString()}
-            >
+            <li key={`${days.from} ${days.text}`} data-until={endInNepal(lastDay(days)).toISOString()}>
               <strong>
                 {days.text}: <span className="nobreak">{hoursText(days.hours)}</span>
               </strong>

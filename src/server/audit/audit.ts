@@ -12,6 +12,8 @@ import { appendEntry, entryIdOf } from './audit-trail.ts';
 
 /** The longest that an answer waits for its entry. */
 const PATIENCE_MS = 2_000;
+/** The longest that an entry waits for what its target is called. */
+const LABEL_MS = 500;
 
 const newAttempt = (): IdempotentRequest => ({ id: randomUUID(), at: new Date().toISOString() });
 
@@ -46,7 +48,10 @@ export async function audit(
     network: shortenedAddress(context.ip),
     from_backup: false,
   };
-  const named = async () => ({ ...entry, label: (await target?.label()) ?? label });
+  const named = async () => {
+    const called = await Promise.race([target?.label(), sleep(LABEL_MS, undefined, { ref: false })]);
+    return { ...entry, label: called ?? target?.id ?? label };
+  };
   // With a time budget of its own: the change may have used up that of the request.
   const written = inRequestScope(context.deploy.context, async () => appendEntry(await named())).catch(
     (error) => log('error', 'audit-entry-lost', { ...entry, error }),

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type Said, sectionsFrom } from '../../content/sections.ts';
 import { COMPANY_IDS } from '../../domain/company.ts';
-import { beginningInNepal } from '../../domain/dates.ts';
-import { DAY_MS } from '../../domain/durations.ts';
+import { endInNepal } from '../../domain/dates.ts';
 import type { Fields } from '../../domain/field.ts';
 import { type ContentKind, isDraft, type KindRecord } from '../../domain/kind.ts';
 import { KINDS } from '../../domain/kinds.ts';
@@ -91,10 +90,7 @@ function passingMoments({ courses, said }: Passing): string[] {
     const { shown, until } = home.popup;
     return [...contact.hours.exceptions.map(lastDay), ...(shown && until ? [until] : [])];
   });
-  return [
-    ...intakes,
-    ...lastDays.map((day) => new Date(beginningInNepal(day).getTime() + DAY_MS).toISOString()),
-  ];
+  return [...intakes, ...lastDays.map((day) => endInNepal(day).toISOString())];
 }
 
 /** What a build of the given entries is made of. */

@@ -32,7 +32,11 @@ export async function pendingChanges(built: BuiltContent): Promise<PendingChange
     const others = present.filter(({ key, etag }) => built.records[key]?.etag !== etag);
     const versions = new Map((await source.records.versions(others)).map((version) => [version.id, version]));
     const titleOf = await courseTitles(
-      Array.from(versions.values(), ({ data, was }) => courseOf?.((data ?? was) as StoredRecord)),
+      Array.from(versions.values(), ({ data, was }) => {
+        const record = data ?? was;
+        // Of what left the trash nothing is known but its id.
+        return record ? courseOf?.(record as StoredRecord) : null;
+      }),
       entries,
     );
     const keys = new Set(present.map(({ key }) => key));

@@ -4,7 +4,8 @@ import { isOfPages, type RecordKind } from '../../domain/record-kind.ts';
 import { ensureSeeded, sampleUnlessSeeded } from '../content/seeding.ts';
 import { preconditionFailed } from '../errors.ts';
 import type { RevCheck, Versioned } from '../store/collection.ts';
-import { courseRecords, recordsOf } from './collections.ts';
+import { recordsOf } from './collections.ts';
+import { courseTitles } from './course-titles.ts';
 
 /** A record as it is stored, and as answers carry it. */
 export interface Shown<T = { id: string }> extends Versioned<T> {
@@ -78,8 +79,9 @@ export function contentService<T extends StoredRecord>({
     async label(id, record) {
       if (!record) return id;
       const courseId = kind.courseOf?.(record);
-      const course = courseId && (await courseRecords.get(courseId).catch(() => null));
-      return kind.label(record, course ? () => course.data.title : undefined);
+      if (!courseId) return kind.label(record);
+      const titleOf = courseTitles([courseId], [{ key: `courses/${courseId}`, etag: '' }]);
+      return kind.label(record, await titleOf.catch(() => undefined));
     },
 
     async get(id) {

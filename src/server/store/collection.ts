@@ -153,7 +153,7 @@ export function recordCollection<T>({ store, prefix, schema, missing }: Collecti
 
     /**
      * Leaves a tombstone that keeps what the record said. Also takes a damaged record away.
-     * @param absent the same; it stays as it is
+     * @param absent the same
      * @returns what it said, or null when it was damaged or absent
      * @throws 404, or 412 when `ifMatch` does not accept the record's `rev`
      */
@@ -266,8 +266,7 @@ export function recordCollection<T>({ store, prefix, schema, missing }: Collecti
     buryDamaged: (id: string): Promise<void> =>
       mutate(store, keyOf(id), (text) => {
         const isDamaged = text !== null && !isReadable(id, text);
-        const next = isDamaged ? sealEnvelope(randomUUID(), null, new Date().toISOString()) : null;
-        return { next, result: undefined };
+        return { next: isDamaged ? tombstone(null) : null, result: undefined };
       }),
 
     /** Removes every trace of a record; its id is free again. */

@@ -9,6 +9,12 @@ import { type Answer, type FaultHarness, startFaultHarness } from '../support/fa
 /** The short form tries every seventh call, beginning with another one in each operation. */
 const STEP = { short: 7, long: 1 };
 
+/**
+ * The long form starts other instances after so many. Not more often: starting takes longer than all the rest, and what
+ * instances have loaded stays in memory.
+ */
+const FRESH_EVERY = 15;
+
 /** Lets the first `calls` exchanges through and none after them: as far as the store can see, a crash. */
 function cutAfter(calls: number): { plan: Plan; count(): number } {
   let count = 0;
@@ -25,13 +31,15 @@ export const crashPoints: Property = {
     const picture = await pictureFile('png', { width: 8, height: 8 });
     const failures: string[] = [];
     let points = 0;
+    let turn = 0;
     const all = operations(ADMIN);
     const auth = await faultHarness.signIn(await faultHarness.instance());
     let people = await startPeople(faultHarness);
     for (const [index, operation] of all.entries()) {
-      // To start instances takes longer than all the rest, and their modules stay in memory.
-      if (size === 'long') people = await startPeople(faultHarness);
-      const attempt = (calls: number) => act({ faultHarness, operation, picture, auth, people }, calls);
+      const attempt = async (calls: number) => {
+        if (size === 'long' && turn++ % FRESH_EVERY === 0) people = await startPeople(faultHarness);
+        return act({ faultHarness, operation, picture, auth, people }, calls);
+      };
       const whole = await attempt(Number.POSITIVE_INFINITY);
       if (whole.answer.status >= 300) failures.push(`${operation.name}: ${whole.answer.status}`);
       if (whole.after === whole.before && operation.name !== 'sign in')
