@@ -10,6 +10,10 @@ export interface Budget {
   boxes: number;
 }
 
+/** Every field of a budget counts, so that none is forgotten. */
+export const isWithin = (budget: Budget, cost: Budget): boolean =>
+  (Object.keys(budget) as (keyof Budget)[]).every((field) => cost[field] <= budget[field]);
+
 export interface BudgetedPage {
   path: string;
   budget: Budget;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
+import type { Budget } from './budgets.ts';
 
 /** What one view of a page costs a phone that does not scroll. Times in ms from the start of the navigation. */
 export interface View {
@@ -169,3 +170,11 @@ export async function firstView(browser: Browser, url: string, options: Visitor 
   await phone.close();
   return seen;
 }
+
+/** What of a view has a budget, in the budgets' units. */
+export const costOf = (view: View): Budget => ({
+  kB: view.bytes / 1000,
+  scriptKB: view.scriptBytes / 1000,
+  requests: view.requestsBeforeLoad,
+  boxes: view.boxes,
+});

@@ -1,5 +1,5 @@
-import { BUDGETED } from '../../bench/budgets.ts';
-import { firstView, NETWORKS, openPhone } from '../../bench/first-view.ts';
+import { BUDGETED, isWithin } from '../../bench/budgets.ts';
+import { costOf, firstView, NETWORKS, openPhone } from '../../bench/first-view.ts';
 import { expect, test } from '../support/site.ts';
 import { dismissPopup } from '../support/visitor.ts';
 
@@ -14,11 +14,8 @@ for (const { path, budget, popupClosed } of BUDGETED) {
   }) => {
     const before = popupClosed ? dismissPopup : undefined;
     const view = await firstView(browser, site.url + path, { before, network });
-    const seen = view.urls.join('\n');
-    expect(view.bytes / 1000, seen).toBeLessThanOrEqual(budget.kB);
-    expect(view.scriptBytes / 1000, seen).toBeLessThanOrEqual(budget.scriptKB);
-    expect(view.requestsBeforeLoad, seen).toBeLessThanOrEqual(budget.requests);
-    expect(view.boxes).toBeLessThanOrEqual(budget.boxes);
+    const cost = costOf(view);
+    expect(isWithin(budget, cost), [JSON.stringify(cost), ...view.urls].join('\n')).toBe(true);
     expect(view.cls).toBe(0);
   });
 }

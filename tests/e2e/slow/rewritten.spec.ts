@@ -1,5 +1,5 @@
-import { BUDGETED } from '../../bench/budgets.ts';
-import { firstView, NETWORKS } from '../../bench/first-view.ts';
+import { BUDGETED, isWithin } from '../../bench/budgets.ts';
+import { costOf, firstView, NETWORKS } from '../../bench/first-view.ts';
 import { test } from '../support/publishing.ts';
 import { REWRITES, rewriteAll } from '../support/rewritten.ts';
 import { expect } from '../support/site.ts';
@@ -26,13 +26,9 @@ test('with every word half as long again, built pages cost no more than their bu
   for (const { path, budget, popupClosed } of BUDGETED) {
     const before = popupClosed ? dismissPopup : undefined;
     const view = await firstView(browser, site.url + path, { before, network });
-    const cost = {
-      kB: view.bytes / 1000,
-      scriptKB: view.scriptBytes / 1000,
-      requests: view.requestsBeforeLoad,
-    };
-    const isMore = cost.kB > budget.kB || cost.scriptKB > budget.scriptKB || cost.requests > budget.requests;
-    if (isMore || view.cls > 0) tooMuch.push(`${path} ${JSON.stringify({ ...cost, cls: view.cls })}`);
+    const cost = costOf(view);
+    if (!isWithin(budget, cost) || view.cls > 0)
+      tooMuch.push(`${path} ${JSON.stringify({ ...cost, cls: view.cls })}`);
   }
   expect(tooMuch).toEqual([]);
 });
