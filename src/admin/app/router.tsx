@@ -1,10 +1,12 @@
 import { createBrowserRouter, Navigate } from 'react-router';
+import { catalogues } from '../../domain/catalogue.ts';
 import { intakes } from '../../domain/intake.ts';
 import type { KindRecord } from '../../domain/kind.ts';
 import { KINDS } from '../../domain/kinds.ts';
 import { sections } from '../../domain/section.ts';
 import { ADMIN_PREFIX, adminPaths, recordsPath } from '../../paths.ts';
 import { adminCarousel } from '../carousel/admin-carousel.ts';
+import { adminCatalogue } from '../catalogue/admin-catalogue.tsx';
 import { adminCourses } from '../courses/admin-courses.tsx';
 import { DashboardScreen } from '../dashboard/DashboardScreen.tsx';
 import { HistoryScreen } from '../history/HistoryScreen.tsx';
@@ -23,6 +25,7 @@ import { LoginScreen } from './session/LoginScreen.tsx';
 /** Kinds with more than what follows from their declaration. */
 const ownRooms: Readonly<Record<string, AdminKind<KindRecord>>> = {
   [intakes.name]: adminIntakes as unknown as AdminKind<KindRecord>,
+  [catalogues.name]: adminCatalogue as unknown as AdminKind<KindRecord>,
 };
 
 /** Whole addresses instead of a basename, so that links are those of `adminPaths`. */

@@ -7,11 +7,13 @@ import { Button } from '../ui/Button.tsx';
 interface DeletedNoticeProps {
   /** What people call it. */
   what: string;
+  /** What is said of it; that it was deleted, without. */
+  done?: string | undefined;
   bringBack(): Promise<void>;
 }
 
 /** As a toast: says that something was deleted and takes it back. */
-export function DeletedNotice({ what, bringBack }: DeletedNoticeProps) {
+export function DeletedNotice({ what, done = HISTORY_TEXTS.deleted(what), bringBack }: DeletedNoticeProps) {
   const restore = useMutation({
     mutationFn: bringBack,
     onSettled: (_result, _error, _sent, _before, { client }) => void client.invalidateQueries(),
@@ -25,7 +27,7 @@ export function DeletedNotice({ what, bringBack }: DeletedNoticeProps) {
   return (
     <>
       <p className="toast-text">
-        {restore.isSuccess ? HISTORY_TEXTS.broughtBack(what) : HISTORY_TEXTS.deleted(what)}
+        {restore.isSuccess ? HISTORY_TEXTS.broughtBack(what) : done}
         {restore.isError && ` ${HISTORY_TEXTS.notBroughtBack(reasonOf(restore.error))}`}
       </p>
       {!restore.isSuccess && (

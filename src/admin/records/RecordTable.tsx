@@ -85,7 +85,8 @@ export function RecordTable<T extends AdminRecord>({
   const isFiltered = wanted.query.trim() !== '' || wanted.company !== 'all' || wanted.only !== undefined;
   return (
     <>
-      <Toolbar kind={kind} view={view} onChange={change} />
+      {/* Those that are there from the beginning are few. */}
+      {!kind.given && <Toolbar kind={kind} view={view} onChange={change} />}
       <p className="visually-hidden" role="status">
         {isFiltered && texts.found(shown.length)}
       </p>
@@ -223,6 +224,7 @@ function Row<T extends AdminRecord>({ kind, record, busy, opening, actions }: Ro
           loading={opening === 'edit'}
           onEdit={() => actions.edit(record)}
           onDelete={() => actions.delete(record)}
+          deleteText={kind.given ? RECORD_TEXTS.takeBack : undefined}
         >
           {entries.length > 0 && (
             <RowMenu

@@ -36,6 +36,7 @@ export function RecordsScreen<T extends AdminRecord>({ kind }: { kind: AdminKind
     toast(
       <DeletedNotice
         what={RECORD_TEXTS.quoted(label(record))}
+        done={kind.given ? RECORD_TEXTS.takenBack(label(record)) : undefined}
         bringBack={() => restoreDeleted({ kind: collection.kind, id: record.id })}
       />,
     );
@@ -68,7 +69,7 @@ export function RecordsScreen<T extends AdminRecord>({ kind }: { kind: AdminKind
   return (
     <Screen
       title={texts.title}
-      note={records.data && texts.count(records.data.length)}
+      note={!kind.given && records.data && texts.count(records.data.length)}
       actions={
         !kind.given &&
         !form && (

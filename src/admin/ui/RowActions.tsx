@@ -12,12 +12,23 @@ interface RowActionsProps {
   deleting?: boolean;
   onEdit?: () => void;
   onDelete(): void;
+  /** What the button says, where nothing is deleted for good. */
+  deleteText?: string | undefined;
   /** What else can be done with the record. */
   children?: ReactNode;
 }
 
 /** Edit is as large as the row it stands in: a press anywhere in the row is one on it. */
-export function RowActions({ name, busy, loading, deleting, onEdit, onDelete, children }: RowActionsProps) {
+export function RowActions({
+  name,
+  busy,
+  loading,
+  deleting,
+  onEdit,
+  onDelete,
+  deleteText = ADMIN_TEXTS.delete,
+  children,
+}: RowActionsProps) {
   const actions = useRef<HTMLDivElement>(null);
   useFocusHandedOn(actions, besideRow, 'tr, li');
   return (
@@ -42,7 +53,7 @@ export function RowActions({ name, busy, loading, deleting, onEdit, onDelete, ch
         disabled={busy}
         onClick={onDelete}
       >
-        {ADMIN_TEXTS.delete}
+        {deleteText}
       </Button>
       {children}
     </div>

@@ -46,7 +46,10 @@ export const RECORD_TEXTS = {
   quoted,
   added: (name: string) => `Added ${quoted(name)}.`,
   saved: (name: string) => `Saved ${quoted(name)}.`,
-  confirmTakeBack: (name: string) => `Take back what was saved as “${name}”?`,
+  takeBack: 'Back to the original',
+  confirmTakeBack: (name: string) =>
+    `Bring ${quoted(name)} back to what it said at first? What was saved since can be brought back for 30 days.`,
+  takenBack: (name: string) => `${quoted(name)} says what it said at first.`,
   publicPage: 'View its public page',
   newTab: '(opens in a new tab)',
   state: 'State',
@@ -223,3 +226,12 @@ export const ADMIN_CAROUSEL_TEXTS = {
   // Captions bring quotes of their own.
   moved: (caption: string, place: number, count: number) => `${caption} is now ${place} of ${count}.`,
 };
+
+export const ADMIN_CATALOGUE_TEXTS = {
+  categories: 'Categories',
+  none: 'None',
+  onHome: 'On the home page',
+  featured: (count: number) =>
+    count === 0 ? 'The newest courses' : count === 1 ? 'One course' : `${count} courses`,
+  asVisitors: 'What visitors choose from',
+} as const;

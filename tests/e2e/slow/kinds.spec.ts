@@ -204,6 +204,6 @@ test('words with given ids are there from the beginning, saved, and taken back',
   await page.getByLabel('Title').fill('We are open');
   await page.getByRole('button', { name: 'Save notice' }).click();
   await expect(row(page, 'We are open')).toBeVisible();
-  await row(page, 'We are open').getByRole('button', { name: 'Delete' }).click();
+  await row(page, 'We are open').getByRole('button', { name: 'Back to the original' }).click();
   await expect(row(page, 'We are closed')).toBeVisible();
 });

@@ -1,0 +1,43 @@
+import { useWatch } from 'react-hook-form';
+import { ADMIN_CATALOGUE_TEXTS as texts } from '#texts/records';
+import { type Catalogue, type Category, catalogues } from '../../domain/catalogue.ts';
+import { type AdminKind, adminKind } from '../records/kind.ts';
+
+const plain = adminKind(catalogues as never) as unknown as AdminKind<Catalogue>;
+
+/** One a brand: its categories, and which courses its home page shows. */
+export const adminCatalogue: AdminKind<Catalogue> = {
+  ...plain,
+  // It is called as its brand already.
+  companyOf: undefined,
+  columns: {
+    categories: {
+      label: texts.categories,
+      cell: ({ categories }) => categories.map(({ name }) => name).join(', ') || texts.none,
+    },
+    featured: { label: texts.onHome, cell: ({ featured }) => texts.featured(featured.length) },
+  },
+  Card: CategoriesCard,
+};
+
+/** The categories that are typed, as visitors choose of them. It repeats the form, for the eye. */
+function CategoriesCard() {
+  const categories: Partial<Category>[] = useWatch({ name: 'categories' }) ?? [];
+  const names = categories.flatMap(({ name }) => name?.trim() || []);
+  return (
+    <div className="panel live-card" aria-hidden="true">
+      <div className="stack live-card-body">
+        <p className="muted small">{texts.asVisitors}</p>
+        <p className="cluster">
+          {names.length > 0
+            ? names.map((name) => (
+                <span key={name} className="badge tone-neutral">
+                  {name}
+                </span>
+              ))
+            : texts.none}
+        </p>
+      </div>
+    </div>
+  );
+}
