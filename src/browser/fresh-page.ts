@@ -13,7 +13,7 @@ const kindOf = (node: Node): string => {
   return [node.nodeName, node.id, node.className, node.getAttribute('aria-labelledby')].join();
 };
 
-/** @returns whether nothing has grown */
+/** @returns whether nothing has grown or come */
 function update(old: Node, now: Node): boolean {
   if (old.isEqualNode(now)) return true;
   if (!(old instanceof Element && now instanceof Element)) {
@@ -23,8 +23,9 @@ function update(old: Node, now: Node): boolean {
   // What scripts have added stays: they fill and show what is hidden at first, and elements of their own.
   if (now.matches('[hidden]:empty')) return true;
   if (now.localName.includes('-')) {
-    if ([...now.attributes].some(({ name, value }) => old.getAttribute(name) !== value)) old.replaceWith(now);
-    return true;
+    const isSame = [...now.attributes].every(({ name, value }) => old.getAttribute(name) === value);
+    if (!isSame) old.replaceWith(now);
+    return isSame;
   }
   for (const { name, value } of now.attributes)
     if (name !== 'hidden' && old.getAttribute(name) !== value) old.setAttribute(name, value);
@@ -36,15 +37,34 @@ function update(old: Node, now: Node): boolean {
 
 /** In percent. Makes one line of two. */
 const SMALLEST = 65;
+/** In pixels: nobody reads what is smaller. */
+const SMALLEST_TEXT = 11;
+/** What was set smaller, or given its former room, for a window as wide as now. */
+const fitted = new Set<HTMLElement>();
+addEventListener(
+  'resize',
+  () => {
+    for (const { style } of fitted) style.zoom = style.minBlockSize = style.maxInlineSize = '';
+  },
+  { once: true },
+);
 
 /** Nothing moves under eyes or fingers: fewer words leave their room, more are set smaller in it, until the next page. */
 function keepRoom(element: HTMLElement, { bottom, height, width }: DOMRect): boolean {
   const { style } = element;
   const heightNow = () => element.getBoundingClientRect().height;
+  const isKept = () => heightNow() <= height + 1;
+  fitted.add(element);
   if (heightNow() < height) style.minBlockSize = `${height}px`;
-  if (bottom < 0 || bottom > innerHeight) return true;
-  for (let size = 95; heightNow() > height + 1; size -= 5) {
-    const grows = size < SMALLEST;
+  const isSeen = bottom >= 0 && bottom <= innerHeight;
+  // Older browsers measure what is set smaller as if it were not.
+  if (!isSeen || !('currentCSSZoom' in element)) return isKept();
+  const least = Math.max(
+    SMALLEST,
+    (100 * SMALLEST_TEXT) / Number.parseFloat(getComputedStyle(element).fontSize),
+  );
+  for (let size = 95; !isKept(); size -= 5) {
+    const grows = size < least;
     style.zoom = grows ? '' : `${size}%`;
     // Limits of its own would get smaller, too.
     style.minBlockSize = grows ? '' : `${(height / size) * 100}px`;
@@ -60,7 +80,9 @@ function updateChildren(old: Element, now: Element): boolean {
   for (const wanted of [...now.childNodes].filter((node) => !isOwn(node))) {
     const place = rest.findIndex((node) => kindOf(node) === kindOf(wanted));
     if (place < 0) {
+      // What comes is no reason to set smaller what is there.
       old.insertBefore(wanted, rest[0] ?? null);
+      fits = false;
       continue;
     }
     for (const gone of rest.splice(0, place)) remove(gone);

@@ -63,3 +63,36 @@ for (const [how, phone] of [
     }
     expect(tooMuch).toEqual([]);
   });
+
+test('what comes is no reason to set smaller what is there, and no word gets too small to read', async ({
+  page,
+  site,
+}) => {
+  await withoutPopup(page);
+  await page.setViewportSize(WIDTHS[0]);
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const holiday = { id: 'holiday', from: tomorrow, to: '', text: 'Closed for Dashain', hours: null };
+  await rewriteAll(site, REWRITES['half as long again'], '+977 71-588888', {
+    '1.contact.hours': { exceptions: [holiday] },
+  });
+  await page.goto('/contact');
+  const said = page.getByText(holiday.text).first();
+  await expect(said).toBeVisible();
+  expect(await said.evaluate((element) => element.currentCSSZoom)).toBe(1);
+
+  await page.goto('/');
+  const smaller = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('[style*="zoom"]')].flatMap((element) => {
+        const { zoom } = element.style;
+        return zoom
+          ? (Number.parseFloat(getComputedStyle(element).fontSize) * Number.parseFloat(zoom)) / 100
+          : [];
+      }),
+    );
+  await expect.poll(async () => (await smaller()).length).toBeGreaterThan(0);
+  expect(Math.min(...(await smaller()))).toBeGreaterThanOrEqual(11);
+  // A window turned has other lines.
+  await page.setViewportSize({ width: 800, height: 390 });
+  await expect.poll(smaller).toEqual([]);
+});

@@ -58,10 +58,10 @@ test('the menu leads to each kind of the table, behind Settings', async ({ page 
   const menu = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
   await expect(menu).toHaveText([
     'Dashboard',
-    'Pages',
     'Courses',
     'Carousel',
     'Forms',
+    'Pages',
     'History',
     'Publishing',
     'Settings',

@@ -28,13 +28,18 @@ const allRewritten = (fields: Fields, values: object, rewrite: Rewrite): object 
     ]),
   );
 
-/** The office changes every text of every section, and the phone number. */
-export async function rewriteAll(site: Site, rewrite: Rewrite, phone: string): Promise<void> {
+/** The office changes every text of every section, and the phone number. @param more what sections say besides, by their ids */
+export async function rewriteAll(
+  site: Site,
+  rewrite: Rewrite,
+  phone: string,
+  more: Readonly<Record<string, object>> = {},
+): Promise<void> {
   const headers = { authorization: `Bearer ${await site.token()}`, 'content-type': 'application/json' };
   for (const { id, name, fields } of SECTIONS) {
     if (name === 'popup') continue;
     const values = allRewritten(fields, ORIGINALS.get(id) ?? {}, rewrite);
-    const body = JSON.stringify({ ...values, ...(name === 'facts' && { phone }) });
+    const body = JSON.stringify({ ...values, ...(name === 'facts' && { phone }), ...more[id] });
     const saved = await fetch(site.url + sectionPath(id), { method: 'PUT', headers, body });
     expect(saved.status, await saved.text()).toBe(200);
   }
