@@ -57,11 +57,17 @@ const monthText = ({ ad, bs_month }: Intake['start']): string =>
   bs_month ? bsMonthText(bs_month) : adMonthText(ad.slice(0, 7));
 
 /** "Mornings 7:00–8:30"; where the shift does not say it, before or after noon. */
-export function timeText({ shift, time }: Pick<Intake, 'shift' | 'time'>): string {
-  const often = capitalized(texts.often[shift]);
-  if (!time) return often;
+export const timeText = (intake: Pick<Intake, 'shift' | 'time'>): string =>
+  [oftenText(intake), hoursText(intake)].filter(Boolean).join(' ');
+
+/** "Mornings" */
+export const oftenText = ({ shift }: Pick<Intake, 'shift'>): string => capitalized(texts.often[shift]);
+
+/** "7:00–8:30" */
+export function hoursText({ shift, time }: Pick<Intake, 'shift' | 'time'>): string {
+  if (!time) return '';
   const isPlain = shift === 'morning' || shift === 'evening';
-  return `${often} ${clock(time.from, !isPlain)}–${clock(time.to, !isPlain)}`;
+  return `${clock(time.from, !isPlain)}–${clock(time.to, !isPlain)}`;
 }
 
 function clock(time: string, withHalf: boolean): string {

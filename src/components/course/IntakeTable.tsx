@@ -2,7 +2,15 @@ import { INTAKE_PAGE_TEXTS as texts } from '#texts/intake';
 import type { CompanyId } from '../../domain/company.ts';
 import { dateText } from '../../domain/dates.ts';
 import { isJoinable } from '../../domain/intake-options.ts';
-import { daysText, feeText, placeText, seatsText, startText, timeText } from '../../domain/intake-words.ts';
+import {
+  daysText,
+  feeText,
+  hoursText,
+  oftenText,
+  placeText,
+  seatsText,
+  startText,
+} from '../../domain/intake-words.ts';
 import { rupees } from '../../domain/money.ts';
 import type { OfferedCourse, OfferedIntake } from '../../domain/offered-course.ts';
 import { calendarPath, pagePaths } from '../../paths.ts';
@@ -13,25 +21,25 @@ interface IntakeTableProps {
   companyId: CompanyId;
 }
 
-/** Every intake that is not over; nothing where there is none. On a narrow page each row is a block. */
+/** Every intake that is not over; nothing where there is none. Each row is a block, so the roles are said: `display` takes them away. */
 export function IntakeTable({ course, companyId }: IntakeTableProps) {
   if (course.intakes.length === 0) return null;
   return (
     <section>
       <h2>{texts.all}</h2>
-      <table className="intakes">
-        <thead>
-          <tr>
+      <table className="intakes" role="table">
+        <thead role="rowgroup">
+          <tr role="row">
             {Object.entries(texts.columns).map(([name, label]) => (
-              <th key={name} scope="col">
+              <th key={name} scope="col" role="columnheader">
                 {label}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {course.intakes.map((intake) => (
-            <tr key={intake.id} data-until={intake.until ?? undefined}>
+            <tr key={intake.id} role="row" data-until={intake.until ?? undefined}>
               <Start intake={intake} />
               <Time intake={intake} />
               <Seats intake={intake} course={course} companyId={companyId} />
@@ -49,7 +57,7 @@ const Line = ({ text }: { text: string }) => text && <span className="muted smal
 function Start({ intake }: { intake: OfferedIntake }) {
   const { label, start, apply_by, note } = intake;
   return (
-    <th scope="row">
+    <th scope="row" role="rowheader">
       {label && <span>{label}</span>}
       <span>{startText(intake)}</span>
       <Line text={apply_by && texts.applyBy(dateText(apply_by))} />
@@ -64,28 +72,20 @@ function Start({ intake }: { intake: OfferedIntake }) {
 }
 
 const Time = ({ intake }: { intake: OfferedIntake }) => (
-  <td data-label={texts.columns.time}>
-    <TimeOfDay text={timeText(intake)} />
+  <td role="cell">
+    <span>
+      {oftenText(intake)} {intake.time && <span className="nobreak">{hoursText(intake)}</span>}
+    </span>
     <Line text={daysText(intake)} />
     <Line text={placeText(intake)} />
   </td>
 );
 
-/** From when to when is not torn apart: "Mornings" and "7:00–8:30". */
-function TimeOfDay({ text }: { text: string }) {
-  const [, often, hours] = /^(.*?)(?: (\d.*))?$/.exec(text) ?? [];
-  return (
-    <span>
-      {often} <span className="nobreak">{hours}</span>
-    </span>
-  );
-}
-
 function Seats({ intake, course, companyId }: { intake: OfferedIntake } & IntakeTableProps) {
   const text = seatsText(intake);
   const contact = pagePaths(companyId).contactAbout({ course: course.id, intake: intake.id });
   return (
-    <td data-label={texts.columns.seats}>
+    <td role="cell">
       {text && <span className={`intake-seats intake-${intake.status}`}>{text}</span>}
       {isJoinable(intake) && (
         <a className="screen-only" href={contact}>
@@ -100,7 +100,7 @@ function Seats({ intake, course, companyId }: { intake: OfferedIntake } & Intake
 function Fee({ intake, courseFee }: { intake: OfferedIntake; courseFee: number | null }) {
   const { fee } = intake;
   return (
-    <td data-label={texts.columns.fee}>
+    <td role="cell">
       <span>{feeText(intake, courseFee)}</span>
       {fee?.before != null && (
         <s className="muted small">

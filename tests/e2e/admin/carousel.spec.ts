@@ -145,7 +145,7 @@ for (const { company, name } of BRANDS) {
     await expect(page.getByRole('button', { name: 'Discard chosen file' })).toHaveCount(0);
     await page.getByLabel('Caption').fill('A day at the lake');
     await page.getByLabel('Company').selectOption(company);
-    await page.getByLabel('Image').setInputFiles(await chosenPicture());
+    await page.getByLabel('Image', { exact: true }).setInputFiles(await chosenPicture());
     await page.getByRole('button', { name: 'Save carousel item' }).click();
     const card = cards(page, name).filter({ hasText: 'A day at the lake' });
     await expect(card).toContainText(name);

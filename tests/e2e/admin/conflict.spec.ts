@@ -78,7 +78,9 @@ for (const { company, name } of BRANDS) {
     await openAdmin(page, site, 'carousel');
     await openItem(page, caption);
     await page.getByLabel('Caption').fill('My caption');
-    await page.getByLabel('Image').setInputFiles(await chosenPicture({ width: 700, height: 60 }));
+    await page
+      .getByLabel('Image', { exact: true })
+      .setInputFiles(await chosenPicture({ width: 700, height: 60 }));
     await expect(page.getByAltText('Preview of the new image')).toBeVisible();
     const theirs = { caption: 'Their caption', company_id: other, image: await otherPicture() };
     await save(site, 'PUT', `/api/carousel/${id}`, theirs);
@@ -146,9 +148,9 @@ for (const { company, name } of BRANDS) {
     await expect(
       page.getByText('The picture could not be taken along. Please choose it again.'),
     ).toBeVisible();
-    await expect(page.getByLabel('Image')).toBeFocused();
+    await expect(page.getByLabel('Image', { exact: true })).toBeFocused();
     await page.unroute(gone);
-    await page.getByLabel('Image').setInputFiles(await chosenPicture());
+    await page.getByLabel('Image', { exact: true }).setInputFiles(await chosenPicture());
     await press(page, 'Save as new picture');
     await expect(page.getByText(`Added “${caption} and found”.`)).toBeVisible();
     const items = await stored(site, `/api/carousel/${company}`);
