@@ -8,7 +8,6 @@ import type { Course } from '../../domain/course.ts';
 import { EDITED_PAGES, SECTIONS } from '../../domain/section.ts';
 import { useCourses } from '../app/queries.ts';
 import { QueryState } from '../ui/Failure.tsx';
-import { NARROW } from '../ui/narrow.ts';
 import { Screen } from '../ui/Screen.tsx';
 import { SelectFilter } from '../ui/SelectFilter.tsx';
 import { useAskBefore } from '../ui/unsaved.ts';
@@ -17,6 +16,8 @@ import { PageEditor } from './PageEditor.tsx';
 
 const WIDTHS = ['phone', 'laptop'] as const;
 const VIEWS = ['page', 'form'] as const;
+/** Beside the form a laptop's page would be too small to read. */
+const CRAMPED = '(width < 75rem)';
 
 const BRANDS = Object.fromEntries(COMPANY_IDS.map((id) => [COMPANIES[id].slug, COMPANIES[id].name]));
 const PAGE_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
@@ -36,7 +37,7 @@ export function PagesScreen() {
     MAIN_COMPANY_ID;
   const page = EDITED_PAGES.find((name) => name === (edit?.page ?? params.get('page'))) ?? 'home';
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>(() =>
-    window.matchMedia(NARROW).matches ? 'phone' : 'laptop',
+    window.matchMedia(CRAMPED).matches ? 'phone' : 'laptop',
   );
   const [view, setView] = useState<(typeof VIEWS)[number]>(edit ? 'form' : 'page');
   const go = (to: EditedAt, course?: string) =>
