@@ -21,25 +21,25 @@ interface IntakeTableProps {
   companyId: CompanyId;
 }
 
-/** Every intake that is not over; nothing where there is none. Each row is a block, so the roles are said: `display` takes them away. */
+/** Every intake that is not over; nothing where there is none. Each row is a block. */
 export function IntakeTable({ course, companyId }: IntakeTableProps) {
   if (course.intakes.length === 0) return null;
   return (
     <section>
       <h2>{texts.all}</h2>
-      <table className="intakes" role="table">
-        <thead role="rowgroup">
-          <tr role="row">
+      <table className="intakes">
+        <thead>
+          <tr>
             {Object.entries(texts.columns).map(([name, label]) => (
-              <th key={name} scope="col" role="columnheader">
+              <th key={name} scope="col">
                 {label}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {course.intakes.map((intake) => (
-            <tr key={intake.id} role="row" data-until={intake.until ?? undefined}>
+            <tr key={intake.id} data-until={intake.until ?? undefined}>
               <Start intake={intake} />
               <Time intake={intake} />
               <Seats intake={intake} course={course} companyId={companyId} />
@@ -57,7 +57,7 @@ const Line = ({ text }: { text: string }) => text && <span className="muted smal
 function Start({ intake }: { intake: OfferedIntake }) {
   const { label, start, apply_by, note } = intake;
   return (
-    <th scope="row" role="rowheader">
+    <th scope="row">
       {label && <span>{label}</span>}
       <span>{startText(intake)}</span>
       <Line text={apply_by && texts.applyBy(dateText(apply_by))} />
@@ -72,7 +72,7 @@ function Start({ intake }: { intake: OfferedIntake }) {
 }
 
 const Time = ({ intake }: { intake: OfferedIntake }) => (
-  <td role="cell">
+  <td>
     <span>
       {oftenText(intake)} {intake.time && <span className="nobreak">{hoursText(intake)}</span>}
     </span>
@@ -85,7 +85,7 @@ function Seats({ intake, course, companyId }: { intake: OfferedIntake } & Intake
   const text = seatsText(intake);
   const contact = pagePaths(companyId).contactAbout({ course: course.id, intake: intake.id });
   return (
-    <td role="cell">
+    <td>
       {text && <span className={`intake-seats intake-${intake.status}`}>{text}</span>}
       {isJoinable(intake) && (
         <a className="screen-only" href={contact}>
@@ -100,7 +100,7 @@ function Seats({ intake, course, companyId }: { intake: OfferedIntake } & Intake
 function Fee({ intake, courseFee }: { intake: OfferedIntake; courseFee: number | null }) {
   const { fee } = intake;
   return (
-    <td role="cell">
+    <td>
       <span>{feeText(intake, courseFee)}</span>
       {fee?.before != null && (
         <s className="muted small">

@@ -57,13 +57,13 @@ for (const [path, company] of [
       - 'textbox /Security check: what is \\d+ \\+ \\d+\\?/'
       - button "New security question"
       - button "Send Message"
-      - paragraph:
-        - text: What you type is kept on this device until you send it, for 7 days at most.
-        - button "Clear the form"
       - alert:
         - paragraph: Please fill in all required fields
       - status
       - paragraph
+      - paragraph:
+        - text: What you type is kept on this device until you send it, for 7 days at most.
+        - button "Clear the form"
     `);
 
     await name.fill('Mina Rai');
