@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { parseHTML } from 'linkedom';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
@@ -47,6 +47,17 @@ function button(facts: Partial<PublishStatus>) {
   return parseHTML(html).document.querySelector('button');
 }
 
+/** What somebody sees once the status has come. */
+function shown(screen: ReactElement, facts: Partial<PublishStatus>): string {
+  const queries = new QueryClient();
+  queries.setQueryData(queryKeys.status, { ...STATUS, ...facts });
+  return renderToString(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>{screen}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
 test('"Publish now" says how many builds are left, and can be pressed where it does something', () => {
   expect(button({})?.textContent).toBe('Publish now (1 of 4 left)');
   expect(button({})?.hasAttribute('disabled')).toBe(false);
@@ -57,17 +68,7 @@ test('"Publish now" says how many builds are left, and can be pressed where it d
 });
 
 test('a preview says why nobody can publish there, and promises no builds of another month', () => {
-  const screen = (facts: Partial<PublishStatus>) => {
-    const queries = new QueryClient();
-    queries.setQueryData(queryKeys.status, { ...STATUS, lacking: 0, ...facts });
-    return renderToString(
-      <QueryClientProvider client={queries}>
-        <MemoryRouter>
-          <PublishingScreen />
-        </MemoryRouter>
-      </QueryClientProvider>,
-    );
-  };
+  const screen = (facts: Partial<PublishStatus>) => shown(<PublishingScreen />, { lacking: 0, ...facts });
   const why = 'This is a preview: it is never built again.';
   expect(screen({})).not.toContain(why);
   const preview = screen({ preview: true, builds: { ...STATUS.builds, used: 10 } });
@@ -77,17 +78,7 @@ test('a preview says why nobody can publish there, and promises no builds of ano
 
 test('the dashboard calls a build failed that has failed, not one after which the hook refused', () => {
   const [started_at, finished_at] = ['2026-11-23T06:00:00.000Z', '2026-11-23T06:03:00.000Z'];
-  const dashboard = (build: PublishStatus['build']) => {
-    const queries = new QueryClient();
-    queries.setQueryData(queryKeys.status, { ...STATUS, state: 'failed', build });
-    return renderToString(
-      <QueryClientProvider client={queries}>
-        <MemoryRouter>
-          <LastPublish />
-        </MemoryRouter>
-      </QueryClientProvider>,
-    );
-  };
+  const dashboard = (build: PublishStatus['build']) => shown(<LastPublish />, { state: 'failed', build });
   const error = 'The build could not be requested.';
   expect(dashboard({ started_at, finished_at, failed: true, error })).toContain('Failed');
   expect(dashboard({ started_at, finished_at, failed: false, error })).not.toContain('Failed');
