@@ -5,7 +5,7 @@ import { siteFactsFields } from './brand-content.ts';
 import { channelsFields } from './channel.ts';
 import { COMPANY_IDS, type CompanyId } from './company.ts';
 import { entries, type Field, type Fields, requiredText } from './field.ts';
-import { defineKind } from './kind.ts';
+import { defineKind, type Kind } from './kind.ts';
 import { openingHoursFields } from './opening-hours-fields.ts';
 import type { PageName } from './page.ts';
 import { placedPicture } from './placed-picture.ts';
@@ -253,7 +253,7 @@ export const sectionsShownOn = (page: keyof typeof SHOWN, companyId: CompanyId):
 const places = new Map(SECTIONS.map(({ id }, index) => [id, index]));
 
 /** Records of sections. One that is missing says what stands in the files. */
-export const sections = defineKind({
+export const sections: Kind = defineKind({
   name: 'sections',
   noun: { one: 'section', many: 'sections' },
   fields: {},

@@ -4,6 +4,7 @@ import { carouselItemSchema } from '../../domain/carousel-item.ts';
 import { COMPANY_IDS } from '../../domain/company.ts';
 import { courseSchema } from '../../domain/course.ts';
 import { enquirySchema } from '../../domain/enquiry.ts';
+import type { Fields } from '../../domain/field.ts';
 import type { Kind } from '../../domain/kind.ts';
 import { apiPaths, carouselPath } from '../../paths.ts';
 
@@ -45,5 +46,5 @@ export const enquiries = collection({ kind: 'enquiry', schema: enquirySchema, pa
 
 export const auditTrail = collection({ kind: 'audit', schema: auditEntrySchema, path: apiPaths.audit });
 
-export const collectionOf = ({ name, recordSchema }: Kind) =>
+export const collectionOf = <F extends Fields>({ name, recordSchema }: Kind<F>) =>
   collection({ kind: name, schema: recordSchema, path: apiPaths.records(name) });

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import { createBrowserRouter, Navigate } from 'react-router';
 import { catalogues } from '../../domain/catalogue.ts';
 import { intakes } from '../../domain/intake.ts';
-import type { KindRecord } from '../../domain/kind.ts';
 import { KINDS } from '../../domain/kinds.ts';
 import { sections } from '../../domain/section.ts';
 import { ADMIN_PREFIX, adminPaths, recordsPath } from '../../paths.ts';
@@ -14,7 +14,7 @@ import { InboxScreen } from '../inbox/InboxScreen.tsx';
 import { adminIntakes } from '../intakes/admin-intakes.tsx';
 import { PagesScreen } from '../pages/PagesScreen.tsx';
 import { PublishingScreen } from '../publishing/PublishingScreen.tsx';
-import { type AdminKind, adminKind } from '../records/kind.ts';
+import { adminKind } from '../records/kind.ts';
 import { RecordsScreen } from '../records/RecordsScreen.tsx';
 import { SettingsScreen } from '../settings/SettingsScreen.tsx';
 import { Crash } from './layout/Crash.tsx';
@@ -23,9 +23,9 @@ import { NotFound } from './layout/NotFound.tsx';
 import { LoginScreen } from './session/LoginScreen.tsx';
 
 /** Kinds with more than what follows from their declaration. */
-const ownRooms: Readonly<Record<string, AdminKind<KindRecord>>> = {
-  [intakes.name]: adminIntakes as unknown as AdminKind<KindRecord>,
-  [catalogues.name]: adminCatalogue as unknown as AdminKind<KindRecord>,
+const ownScreens: Readonly<Record<string, ReactNode>> = {
+  [intakes.name]: <RecordsScreen key={intakes.name} kind={adminIntakes} />,
+  [catalogues.name]: <RecordsScreen key={catalogues.name} kind={adminCatalogue} />,
 };
 
 /** Whole addresses instead of a basename, so that links are those of `adminPaths`. */
@@ -50,7 +50,7 @@ export const router = createBrowserRouter([
           { path: recordsPath(sections.name), element: <Navigate to={adminPaths.pages} replace /> },
           ...KINDS.filter(({ name }) => name !== sections.name).map((kind) => ({
             path: recordsPath(kind.name),
-            element: <RecordsScreen key={kind.name} kind={ownRooms[kind.name] ?? adminKind(kind)} />,
+            element: ownScreens[kind.name] ?? <RecordsScreen key={kind.name} kind={adminKind(kind)} />,
           })),
         ],
       },

@@ -3,11 +3,9 @@ import { ADMIN_CATALOGUE_TEXTS as texts } from '#texts/records';
 import { type Catalogue, type Category, catalogues } from '../../domain/catalogue.ts';
 import { type AdminKind, adminKind } from '../records/kind.ts';
 
-const plain = adminKind(catalogues as never) as unknown as AdminKind<Catalogue>;
-
 /** One a brand: its categories, and which courses its home page shows. */
 export const adminCatalogue: AdminKind<Catalogue> = {
-  ...plain,
+  ...adminKind(catalogues),
   // It is called as its brand already.
   companyOf: undefined,
   columns: {

@@ -2,20 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { INBOX_TEXTS as texts } from '#texts/inbox';
 import { factsFor } from '../../domain/answer-facts.ts';
 import type { Enquiry } from '../../domain/enquiry.ts';
-import type { Intake } from '../../domain/intake.ts';
 import { intakes } from '../../domain/intake.ts';
-import type { Kind } from '../../domain/kind.ts';
 import { dayInNepal } from '../../domain/nepal.ts';
 import { SITE_FACTS_ID, sections } from '../../domain/section.ts';
 import { fillIn, type Template, templates } from '../../domain/template.ts';
 import { getRecord } from '../api/calls.ts';
-import { type Collection, collectionOf } from '../api/collections.ts';
+import { collectionOf } from '../api/collections.ts';
 import { useCourses, useRecords } from '../app/queries.ts';
 import { emptyReply } from './reply-link.ts';
 
-const collectionFor = <T>(kind: unknown) => collectionOf(kind as Kind) as unknown as Collection<T>;
-const intakeRecords = collectionFor<Intake>(intakes);
-const templateRecords = collectionFor<Template>(templates);
+const intakeRecords = collectionOf(intakes);
+const templateRecords = collectionOf(templates);
 const said = collectionOf(sections);
 
 /** By which number visitors call the office. */

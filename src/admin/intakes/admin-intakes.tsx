@@ -25,11 +25,9 @@ const filters: AdminKind<Intake>['filters'] = {
   over: { label: texts.over, fits: (intake) => statusOf(intake, today()) === 'over' },
 };
 
-const plain = adminKind(intakes as never) as unknown as AdminKind<Intake>;
-
 /** Intakes of all courses: when each begins, how many seats are left, and what has become of it. */
 export const adminIntakes: AdminKind<Intake> = {
-  ...plain,
+  ...adminKind(intakes),
   texts,
   filters,
   head: (intake) => (
@@ -71,7 +69,7 @@ export const adminIntakes: AdminKind<Intake> = {
   },
   label: nameOf,
   Card: IntakeCard,
-  follow: daysAlong as AdminKind<Intake>['follow'],
+  follow: daysAlong,
   duplicate: (intake) => inNextMonth(intake, today()),
   duplicateText: (intake) => repeatText(inNextMonth(intake, today())),
 };

@@ -1,10 +1,10 @@
 import { type Intake, intakes } from '../../domain/intake.ts';
 import { getRecord, updateRecord } from '../api/calls.ts';
-import { type Collection, collectionOf } from '../api/collections.ts';
+import { collectionOf } from '../api/collections.ts';
 import { isFailure } from '../api/failure.ts';
 import { queryClient, recordsKey } from '../app/queries.ts';
 
-export const intakeCollection = collectionOf(intakes as never) as unknown as Collection<Intake>;
+export const intakeCollection = collectionOf(intakes);
 const TRIES = 5;
 
 /**

@@ -74,7 +74,7 @@ export interface AdminKind<T extends AdminRecord> {
 }
 
 /** A kind of the table: everything follows from its declaration. */
-export function adminKind(kind: Kind, id?: string): AdminKind<KindRecord> {
+export function adminKind<F extends Fields>(kind: Kind<F>, id?: string): AdminKind<KindRecord<F>> {
   const { noun, companyOf, stateOf } = kind;
   const fields = id === undefined ? kind.fields : kind.fieldsOf(id);
   const given = 'given' in kind.ids;

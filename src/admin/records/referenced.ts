@@ -1,5 +1,6 @@
 import { type Catalogue, catalogues } from '../../domain/catalogue.ts';
 import type { Course } from '../../domain/course.ts';
+import type { KindRecord } from '../../domain/kind.ts';
 import { KINDS } from '../../domain/kinds.ts';
 import { type Collection, collectionOf, courses } from '../api/collections.ts';
 import type { AdminRecord } from './kind.ts';
@@ -8,21 +9,20 @@ import type { AdminRecord } from './kind.ts';
 export type Choice = readonly [id: string, name: string];
 
 /** What a field may name, by the word of its declaration. */
-interface Referenced<T extends AdminRecord = AdminRecord> {
-  collection: Collection<T>;
-  choices(record: T): Choice[];
+interface Referenced {
+  collection: Collection<AdminRecord>;
+  choices(record: AdminRecord): Choice[];
 }
-const referencedBy = <T extends AdminRecord>(entry: Referenced<T>) => entry as unknown as Referenced;
 
 const OWN: Readonly<Record<string, Referenced>> = {
-  courses: referencedBy<Course>({
+  courses: {
     collection: courses,
-    choices: (course) => [[course.id, course.title]],
-  }),
-  categories: referencedBy<Catalogue>({
-    collection: collectionOf(catalogues) as unknown as Collection<Catalogue>,
-    choices: ({ categories }) => categories.map(({ slug, name }) => [slug, name]),
-  }),
+    choices: ({ id, title }: Course) => [[id, title]],
+  },
+  categories: {
+    collection: collectionOf(catalogues),
+    choices: ({ categories }: Catalogue) => categories.map(({ slug, name }) => [slug, name]),
+  },
 };
 
 /** @throws for a word that names nothing, which is a fault of a declaration */
@@ -31,5 +31,8 @@ export function referenced(of: string): Referenced {
   if (own) return own;
   const kind = KINDS.find(({ name }) => name === of);
   if (!kind) throw new Error(`A field names one of "${of}", and there are none.`);
-  return { collection: collectionOf(kind), choices: (record) => [[record.id, kind.label(record as never)]] };
+  return {
+    collection: collectionOf(kind),
+    choices: (record: KindRecord) => [[record.id, kind.label(record)]],
+  };
 }
