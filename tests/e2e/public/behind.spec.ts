@@ -21,12 +21,16 @@ const asAdmin = async (site: Site, path: string, body?: object) => {
   return answer;
 };
 
-/** Opens a page afresh. @returns what of the API it has asked for once it is still */
+/** Opens a page afresh. @returns what of the API it has asked for once it knows the revision and is still */
 async function calls(page: Page, path: string): Promise<string[]> {
   const asked: string[] = [];
   const listen = (request: { url(): string }) => asked.push(new URL(request.url()).pathname);
   page.on('request', listen);
-  await page.goto(path, { waitUntil: 'networkidle' });
+  const first = page.waitForResponse((response) => response.url().endsWith('/api/revision'));
+  await page.goto(path);
+  await first;
+  // Long enough for what it would ask for next.
+  await page.waitForTimeout(500);
   page.off('request', listen);
   return asked.filter((address) => address.startsWith('/api/'));
 }
