@@ -8,7 +8,12 @@ const randomKey = (): string =>
 /** Keeps one key for one content, so that a repeated try is stored once. */
 export class IdempotencyKey {
   #content = '';
-  #key = '';
+  #key: string;
+
+  /** @param key of before */
+  constructor(key = '') {
+    this.#key = key;
+  }
 
   for(content: string): string {
     if (content !== this.#content || !this.#key) {

@@ -43,9 +43,9 @@ interface RecordFormProps<T extends AdminRecord> {
   onSaved(record: T, added: boolean): void;
 }
 
-/** In place of an id, of a record that is none yet: another one for a copy, and for each that it belongs to. */
+/** In place of an id, and like none: another one for a copy, and for each that a new record belongs to. */
 const idOfNew = (draft: AdminRecord | undefined, known: object = {}): string =>
-  [draft ? `copy.${draft.id}` : 'new', ...Object.values(known)].join('.');
+  [draft ? `copy.${draft.id}` : '+new', ...Object.values(known)].join('.');
 
 /** A record with nothing but its company. */
 const ofCompany = (fields: Fields, company: CompanyId | undefined): object =>
@@ -87,6 +87,8 @@ function RecordFormBody<T extends AdminRecord>({
     resetOptions: { keepDefaultValues: true },
   });
   const saving = useSaveRecord(kind, before, {
+    earlier: kept?.tries,
+    onTry: () => keep(),
     onSaved(record, added) {
       drop();
       on.onSaved(record, added);
@@ -95,8 +97,8 @@ function RecordFormBody<T extends AdminRecord>({
   });
   const { conflict, gone, failure } = saving;
   const { isDirty } = form.formState;
-  const drop = useDraftUntilLeft(name, keptId, form, () =>
-    isDirty ? (before ?? { value: { ...draft, id: keptId }, etag: '' }) : null,
+  const { keep, drop } = useDraftUntilLeft(name, keptId, form, () =>
+    isDirty ? { base: before ?? { value: { ...draft, id: keptId }, etag: '' }, tries: saving.tries() } : null,
   );
   const followed = useFollowing(kind, formValues(fields, draft ?? before?.value), form);
   useUnsavedGuard(isDirty || gone, undefined, drop);

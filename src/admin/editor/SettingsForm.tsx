@@ -86,8 +86,8 @@ function SettingsFormBody<Settings extends object>({
     onError: (error) => showServerErrors(form, fields, error),
   });
   const { isDirty } = form.formState;
-  const drop = useDraftUntilLeft(DRAFT, id, form, () =>
-    isDirty ? { value: { ...settings, id }, etag: '' } : null,
+  const { drop } = useDraftUntilLeft(DRAFT, id, form, () =>
+    isDirty ? { base: { value: { ...settings, id }, etag: '' } } : null,
   );
   useUnsavedGuard(isDirty, undefined, drop);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is put back once

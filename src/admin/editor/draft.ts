@@ -7,12 +7,22 @@ import { formValues, type Input, type InputForm } from './form-values.ts';
 /** What is typed is kept on the device this often, until it is saved or given up: a closed tab loses none of it. */
 const KEPT_EVERY_MS = 1_000;
 
+/** To save something once, though nobody knows whether an earlier try has arrived. */
+export interface Tries {
+  /** Under which they were sent. */
+  key: string;
+  /** What each said, by `contentOf`. */
+  contents: readonly string[];
+}
+
 /** What was typed and not saved. A picture that was chosen is not kept. */
 export interface Draft<T = object> {
   /** As the form holds it. */
   values: Input;
   /** The version that it was typed over. */
   base: Versioned<T>;
+  /** Of a save whose answer did not come before the form went. */
+  tries?: Tries | undefined;
   /** When it was typed last, ISO 8601. */
   at: string;
   /** Whether a picture was chosen. */
@@ -37,12 +47,18 @@ const keyOf = (kind: string, id: string) => `${PREFIX}${kind}.${id}`;
 export function readDraft<T extends { id: string }>(kind: string, id: string): Draft<T> | null {
   try {
     const text = localStorage.getItem(keyOf(kind, id)) ?? '{}';
-    const { values, base, at } = JSON.parse(text);
+    const { values, base, tries, at } = JSON.parse(text);
     const isWhole = Object(values) === values && typeof base?.etag === 'string' && base.value?.id === id;
     if (!isWhole || Number.isNaN(Date.parse(at))) return null;
     if (ageOf(Date.parse(at), Date.now()) === 'over') return null;
     const lacksPicture = text.includes(JSON.stringify(FILE));
-    return { values: withStored(values, base.value) as Input, base, at, lacksPicture };
+    return {
+      values: withStored(values, base.value) as Input,
+      base,
+      tries: Array.isArray(tries?.contents) ? tries : undefined,
+      at,
+      lacksPicture,
+    };
   } catch {
     return null;
   }
@@ -122,8 +138,11 @@ function withStored(typed: unknown, stored: unknown): unknown {
   );
 }
 
+/** What is kept beside what is typed. */
+type Held = Pick<Draft, 'base' | 'tries'>;
+
 /** @returns whether the browser keeps it */
-export function writeDraft(kind: string, id: string, draft: Pick<Draft, 'values' | 'base'>): boolean {
+export function writeDraft(kind: string, id: string, draft: Pick<Draft, 'values'> & Held): boolean {
   try {
     localStorage.setItem(
       keyOf(kind, id),
@@ -138,7 +157,7 @@ export function writeDraft(kind: string, id: string, draft: Pick<Draft, 'values'
 
 /**
  * Keeps what is typed while the form is open, and at the moment when it goes.
- * @param typedOver the version that is typed over; null while the form says what is stored
+ * @param held beside what is typed; null while the form says what is stored
  * @param onKept told whether what is typed is kept
  * @returns keeps it at once
  */
@@ -146,13 +165,13 @@ export function useKeptDraft(
   kind: string,
   id: string,
   form: InputForm,
-  typedOver: () => Versioned<object> | null,
+  held: () => Held | null,
   onKept?: (isKept: boolean) => void,
 ): () => void {
   const keep = () => {
-    const base = typedOver();
-    const isKept = !base || writeDraft(kind, id, { values: form.getValues(), base });
-    if (!base) dropDraft(kind, id);
+    const beside = held();
+    const isKept = !beside || writeDraft(kind, id, { values: form.getValues(), ...beside });
+    if (!beside) dropDraft(kind, id);
     onKept?.(isKept);
   };
   const now = useRef(keep);
@@ -180,21 +199,23 @@ export function useKeptDraft(
 
 /**
  * The same for a form that leaving gives up, after a question. A form that goes without one, as in a crash, keeps it.
- * @returns gives up what was typed: nothing is kept until more is typed
+ * @returns `keep` keeps it at once; `drop` gives up what was typed: nothing is kept until more is typed
  */
-export function useDraftUntilLeft(
-  ...[kind, id, form, typedOver]: Parameters<typeof useKeptDraft>
-): () => void {
+export function useDraftUntilLeft(...[kind, id, form, held]: Parameters<typeof useKeptDraft>): {
+  keep: () => void;
+  drop: () => void;
+} {
   const isGivenUp = useRef(false);
-  useKeptDraft(kind, id, form, () => (isGivenUp.current ? null : typedOver()));
+  const keep = useKeptDraft(kind, id, form, () => (isGivenUp.current ? null : held()));
   useEffect(() => {
     const typed = form.watch(() => {
       isGivenUp.current = false;
     });
     return () => typed.unsubscribe();
   }, [form]);
-  return useCallback(() => {
+  const drop = useCallback(() => {
     isGivenUp.current = true;
     dropDraft(kind, id);
   }, [kind, id]);
+  return { keep, drop };
 }

@@ -8,6 +8,7 @@ import type { Watcher } from '../api/upload.ts';
 import { queryClient, recordsKey, reload } from '../app/queries.ts';
 import type { AdminKind, AdminRecord } from '../records/kind.ts';
 import { isSame, mergeLists } from './conflict.ts';
+import type { Tries } from './draft.ts';
 import { contentOf, type Input, inputOf, picturesChosen } from './form-values.ts';
 import { recordBody } from './record-body.ts';
 
@@ -28,7 +29,11 @@ interface Conflict<T> {
 
 type Outcome<T> = { saved: T } | { conflict: Conflict<T> };
 
-interface Events<T> {
+interface Ways<T> {
+  /** Tries of before a crash. */
+  earlier?: Tries | undefined;
+  /** Called before anything is sent. */
+  onTry?(): void;
   onSaved(record: T, added: boolean): void;
   onRefused(error: Error): void;
 }
@@ -42,14 +47,16 @@ interface Events<T> {
 export function useSaveRecord<T extends AdminRecord>(
   kind: AdminKind<T>,
   before: Versioned<T> | undefined,
-  { onSaved, onRefused }: Events<T>,
+  { earlier, onTry, onSaved, onRefused }: Ways<T>,
 ) {
   const { collection, fields } = kind;
   const listKey = recordsKey(collection);
   const sending = useRef(false);
   /** One for all tries: under it the server makes one record. */
-  const key = useRef(new IdempotencyKey());
-  const unanswered = useRef<Input[]>([]);
+  const key = useRef(new IdempotencyKey(earlier?.key));
+  /** What those tries said whose answer was lost. */
+  const unanswered = useRef(earlier?.contents ?? []);
+  const underWay = useRef<string>(undefined);
   const [gone, setGone] = useState(false);
   const [conflict, setConflict] = useState<Conflict<T>>();
   const stop = useRef<() => void>(undefined);
@@ -66,11 +73,12 @@ export function useSaveRecord<T extends AdminRecord>(
     return { saved };
   };
 
+  const contents = () => [...unanswered.current, underWay.current].filter((content) => content !== undefined);
+
   /** Finds a record that is what an earlier try has made it. */
   async function findOurs(records: readonly T[]): Promise<T | undefined> {
-    const tries = await Promise.all(unanswered.current.map((input) => contentOf(fields, input)));
-    const contents = await Promise.all(records.map((record) => contentOf(fields, inputOf(fields, record))));
-    return records[contents.findIndex((content) => tries.includes(content))];
+    const stored = await Promise.all(records.map((record) => contentOf(fields, inputOf(fields, record))));
+    return records[stored.findIndex((content) => unanswered.current.includes(content))];
   }
 
   async function create(input: Input, watcher?: Watcher): Promise<Outcome<T>> {
@@ -85,6 +93,7 @@ export function useSaveRecord<T extends AdminRecord>(
     const made = await findOurs(await listRecords(collection));
     if (made) return update(input, await getRecord(collection, made.id), watcher);
     key.current.renew();
+    onTry?.();
     return show(await send());
   }
 
@@ -110,11 +119,17 @@ export function useSaveRecord<T extends AdminRecord>(
   }
 
   const save = useMutation({
-    mutationFn: ({ input, onTopOf }: Wanted<T>) => {
+    mutationFn: async ({ input, onTopOf }: Wanted<T>) => {
+      underWay.current = await contentOf(fields, input);
+      onTry?.();
       const watcher = picturesChosen(fields, input).length > 0 ? watch() : undefined;
       return onTopOf ? update(input, onTopOf, watcher) : create(input, watcher);
     },
+    onError: (error) => {
+      if (isUnanswered(error)) unanswered.current = contents();
+    },
     onSettled: () => {
+      underWay.current = undefined;
       setPercentSent(undefined);
       reload(listKey);
     },
@@ -142,7 +157,6 @@ export function useSaveRecord<T extends AdminRecord>(
       },
       onError: (error) => {
         sending.current = false;
-        if (isUnanswered(error)) unanswered.current.push(wanted.input);
         if (!wanted.onTopOf || !isFailure(error, 404)) return onRefused(error);
         setGone(true);
         setConflict(undefined);
@@ -153,6 +167,9 @@ export function useSaveRecord<T extends AdminRecord>(
 
   return {
     saving: save.isPending,
+    /** What a later form has to know, should this one crash. */
+    tries: (): Tries | undefined =>
+      contents().length > 0 ? { key: key.current.for(''), contents: contents() } : undefined,
     percentSent,
     /** Stops sending pictures. Before all of them is there, the server saves nothing. */
     stop: () => stop.current?.(),

@@ -63,8 +63,8 @@ export function AnswerForm({ enquiry, answering, onStarted }: AnswerFormProps) {
   const isTyped =
     begun !== undefined && (written.text !== begun.from.text || written.subject !== begun.from.subject);
   const canSend = useNoticeStatus().data?.off_because === null;
-  const drop = useDraftUntilLeft(DRAFT, id, form, () =>
-    isTyped ? { value: { id, ...begun }, etag: '' } : null,
+  const { drop } = useDraftUntilLeft(DRAFT, id, form, () =>
+    isTyped ? { base: { value: { id, ...begun }, etag: '' } } : null,
   );
   useUnsavedGuard(isTyped && !isStarted, undefined, drop);
   // Another program has the words: who leaves is not asked.

@@ -88,6 +88,8 @@ function PanelForm({
 
   const sent = useRef<Input>({});
   const saving = useSaveRecord(kind, base, {
+    earlier: draft?.tries,
+    onTry: () => keep(),
     onSaved: (saved, isNew) => void (isNew ? leadTo(saved) : takeSaved()),
     onRefused: (error) => {
       reveal();
@@ -101,8 +103,8 @@ function PanelForm({
   const isDirty = (version = holds.current.base) =>
     JSON.stringify(form.getValues(), fileNames) !== JSON.stringify(formValues(fields, version.value));
   const [isKept, setKept] = useState(true);
-  const typedOver = () => (isDirty() ? holds.current.base : null);
-  const keep = useKeptDraft(collection.kind, recordId, form, typedOver, setKept);
+  const toKeep = () => (isDirty() ? { ...holds.current, tries: saving.tries() } : null);
+  const keep = useKeptDraft(collection.kind, recordId, form, toKeep, setKept);
   // What no draft brings back.
   useUnsavedWork(dirty && (gone || !isKept || picturesChosen(fields, form.getValues()).length > 0));
 

@@ -194,7 +194,7 @@ test('a course, its intake and a copy that were being written are there again af
       await tab.getByRole('button', { name: 'Add intake' }).click();
     },
     'Place',
-    'intakes.new.ielts-preparation',
+    'intakes.+new.ielts-preparation',
   );
   await again(
     async (tab) => {
@@ -206,6 +206,62 @@ test('a course, its intake and a copy that were being written are there again af
     'Duration',
     'course.copy.ielts-preparation',
   );
+});
+
+test('a new course whose answer was lost in a crash is added once, changed since or not', async ({
+  page,
+  context,
+  site,
+}) => {
+  const add = async (tab: Page) => {
+    await openAdmin(tab, site, 'courses');
+    await tab.getByRole('button', { name: 'Add course' }).click();
+  };
+  for (const words of ['As it was sent', 'Changed since']) {
+    const tab = await context.newPage();
+    await add(tab);
+    await tab.getByLabel('Title').fill('Crashed');
+    await tab.getByLabel('Description').fill('As it was sent');
+    const isStored = new Promise<void>((resolve) =>
+      tab.route('**/api/courses', async (route) => {
+        await route.fetch();
+        resolve();
+      }),
+    );
+    await tab.getByRole('button', { name: 'Save course' }).click();
+    await isStored;
+    await tab.close({ runBeforeUnload: false });
+
+    await add(page);
+    await expect(page.getByLabel('Title')).toHaveValue('Crashed');
+    await page.getByLabel('Description').fill(words);
+    await page.getByRole('button', { name: 'Save course' }).click();
+    await expect(page.getByText('Added “Crashed”.')).toBeVisible();
+    const courses: { id: string; title: string; description: string }[] = await (
+      await page.request.get('/api/courses/1')
+    ).json();
+    const crashed = courses.filter(({ title }) => title === 'Crashed');
+    expect(crashed.map(({ description }) => description)).toEqual([words]);
+    for (const { id } of crashed) await removeCourse(site, id);
+  }
+});
+
+test('what is typed of a new course is not taken for that of a course that is called “New”', async ({
+  page,
+  context,
+  site,
+}) => {
+  const id = await addCourse(site, courseFields('New'));
+  expect(id).toBe('new');
+  await openAdmin(page, site, 'courses');
+  await page.getByRole('button', { name: 'Add course' }).click();
+  await page.getByLabel('Title').fill('Typed anew');
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('Typed anew');
+  const other = await context.newPage();
+  await openAdmin(other, site, 'courses');
+  await openForm(other, 'New');
+  await expect(other.getByLabel('Title')).toHaveValue('New');
+  await removeCourse(site, id);
 });
 
 test('a failing API is told with Retry, and what was shown at once is taken back', async ({ page, site }) => {

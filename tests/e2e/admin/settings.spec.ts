@@ -103,7 +103,7 @@ test('a template that was being written is there again after a crash, until it i
   await page.getByRole('button', { name: 'Add template' }).first().click();
   await page.getByLabel('Name', { exact: true }).fill('Hostel');
   await page.getByLabel('Text').fill('There is a hostel near {course}.');
-  const kept = () => page.evaluate(() => localStorage.getItem('facetreesol.draft.templates.new') ?? '');
+  const kept = () => page.evaluate(() => localStorage.getItem('facetreesol.draft.templates.+new') ?? '');
   await expect.poll(kept).toContain('hostel near');
   const again = await page.context().newPage();
   await openAdmin(again, site, 'templates');
