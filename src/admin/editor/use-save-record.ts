@@ -30,6 +30,8 @@ interface Conflict<T> {
 type Outcome<T> = { saved: T } | { conflict: Conflict<T> };
 
 interface Ways<T> {
+  /** It is known already that somebody else has deleted it. */
+  isDeleted?: boolean;
   /** Tries of before a crash. */
   earlier?: Tries | undefined;
   /** Called before anything is sent. */
@@ -47,7 +49,7 @@ interface Ways<T> {
 export function useSaveRecord<T extends AdminRecord>(
   kind: AdminKind<T>,
   before: Versioned<T> | undefined,
-  { earlier, onTry, onSaved, onRefused }: Ways<T>,
+  { isDeleted = false, earlier, onTry, onSaved, onRefused }: Ways<T>,
 ) {
   const { collection, fields } = kind;
   const listKey = recordsKey(collection);
@@ -57,7 +59,8 @@ export function useSaveRecord<T extends AdminRecord>(
   /** What those tries said whose answer was lost. */
   const unanswered = useRef(earlier?.contents ?? []);
   const underWay = useRef<string>(undefined);
-  const [gone, setGone] = useState(false);
+  const [isGone, setGone] = useState(false);
+  const gone = isGone || isDeleted;
   const [conflict, setConflict] = useState<Conflict<T>>();
   const stop = useRef<() => void>(undefined);
   /** How much of a picture has gone; undefined when none is on its way. */

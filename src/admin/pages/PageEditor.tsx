@@ -5,7 +5,7 @@ import { parsePlace } from '../../domain/edit-place.ts';
 import { sectionOf, sectionsOfCompany } from '../../domain/section.ts';
 import { reload } from '../app/queries.ts';
 import type { FormPicture } from '../editor/form-values.ts';
-import { MutationFailure } from '../ui/Failure.tsx';
+import { Failure } from '../ui/Failure.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { CardTools } from './CardTools.tsx';
 import { EditTools } from './EditTools.tsx';
@@ -217,9 +217,11 @@ export function PageEditor({ companyId, page, courseId, startAt, width, view, on
   return (
     <div className="page-editor" data-view={view}>
       <section className="page-stage" aria-label={texts.views.page}>
-        <MutationFailure what={texts.previewFailed} of={preview.call} />
+        {preview.failure && (
+          <Failure what={texts.previewFailed} error={preview.failure} onRetry={preview.load} />
+        )}
         {preview.html === undefined ? (
-          preview.call.isPending && <Loading lines={8}>{texts.loading}</Loading>
+          preview.isLoading && <Loading lines={8}>{texts.loading}</Loading>
         ) : (
           <PageFrame
             html={preview.html}
@@ -248,6 +250,7 @@ export function PageEditor({ companyId, page, courseId, startAt, width, view, on
             key={record.id}
             record={record}
             startsOpen={record.id === startAt}
+            isDeleted={record.recordId === courseId && preview.isDeleted}
             onOpen={onOpen}
             onChange={onChange}
             onState={forms.setState}

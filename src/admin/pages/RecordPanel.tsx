@@ -23,6 +23,8 @@ import { OriginalWords } from './OriginalWords.tsx';
 interface RecordPanelProps {
   record: EditedRecord;
   startsOpen: boolean;
+  /** The page knows already that somebody else has deleted it. */
+  isDeleted: boolean;
   /** Called when it is there, and with null when it goes. */
   onOpen(id: string, open: OpenForm | null): void;
   /** What the form holds is another. */
@@ -57,6 +59,7 @@ const isOriginal = (record: AdminRecord) => {
 function PanelForm({
   record,
   startsOpen,
+  isDeleted,
   stored,
   onOpen,
   onChange,
@@ -88,6 +91,7 @@ function PanelForm({
 
   const sent = useRef<Input>({});
   const saving = useSaveRecord(kind, base, {
+    isDeleted,
     earlier: draft?.tries,
     onTry: () => keep(),
     onSaved: (saved, isNew) => void (isNew ? leadTo(saved) : takeSaved()),
@@ -134,11 +138,11 @@ function PanelForm({
 
   /** The new one, until nothing here is left to ask about. */
   const [added, setAdded] = useState<string>();
+  const lead = useRef(onAdded);
+  lead.current = onAdded;
   useEffect(() => {
-    if (!added) return;
-    setAdded(undefined);
-    onAdded(added);
-  }, [added, onAdded]);
+    if (added) lead.current(added);
+  }, [added]);
   /** What was typed since it was sent goes along, to the form of the new one. */
   async function leadTo(saved: AdminRecord): Promise<void> {
     // Under a version that is none, the next save asks for the latest.
@@ -248,7 +252,7 @@ function PanelForm({
             <RecordFields fields={fields} />
             {isChanged && <OriginalWords record={record} onRestored={restored} />}
           </form>
-          {gone && dirty && <DeletedNotice kind={kind} form={form} saving={saving} onSaveAsNew={save} />}
+          {gone && !added && <DeletedNotice kind={kind} form={form} saving={saving} onSaveAsNew={save} />}
           {failure && (
             <SaveFailure
               what={texts.saveFailed}

@@ -5,6 +5,7 @@ import { parsePlace, replaceTexts } from '../../domain/edit-place.ts';
 import { replacePictures } from '../../domain/record-pictures.ts';
 import type { EditedPage } from '../../domain/section.ts';
 import { previewPage } from '../api/calls.ts';
+import { isFailure } from '../api/failure.ts';
 import { adminCourses } from '../courses/admin-courses.tsx';
 import { type Input, storedValues } from '../editor/form-values.ts';
 import type { EditedRecord } from './edited.ts';
@@ -38,6 +39,8 @@ export function usePreview({ companyId, page, courseId, records, forms, isBusy }
   const [html, setHtml] = useState<string>();
   /** What the page says something of. */
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  /** Somebody else has deleted the course since its page was shown: what was shown stays. */
+  const [isDeleted, setDeleted] = useState(false);
 
   function typed() {
     const changed = records.flatMap((record) => {
@@ -79,8 +82,12 @@ export function usePreview({ companyId, page, courseId, records, forms, isBusy }
     preview.mutate(undefined, {
       onSuccess: (next) => {
         if (own !== number.current) return;
+        setDeleted(false);
         setMarked(new Set([...next.matchAll(MARKED)].map(([, place = '']) => parsePlace(place).owner.id)));
         setHtml(next);
+      },
+      onError: (error) => {
+        if (courseId && html !== undefined && isFailure(error, 404)) setDeleted(true);
       },
     });
   };
@@ -97,7 +104,9 @@ export function usePreview({ companyId, page, courseId, records, forms, isBusy }
   return {
     html,
     marked,
-    call: preview,
+    isDeleted,
+    isLoading: preview.isPending,
+    failure: isDeleted ? null : preview.error,
     load: () => latest.current.load(),
     /** A form is open: the page says already what it holds. */
     know,

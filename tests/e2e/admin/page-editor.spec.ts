@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sectionPath } from '../../../src/paths.ts';
-import { addCourse, chosenPicture, courseFields, removeCourse } from '../support/admin.ts';
+import { addCourse, chosenPicture, courseFields, openAdmin, removeCourse } from '../support/admin.ts';
 import {
   enter,
   frameOf,
@@ -278,14 +278,25 @@ test('a course’s own words are typed on its page, and cards lead to their form
     if (request.method() === 'POST' && request.url().endsWith('/api/courses')) added.push(request.url());
   });
   await removeCourse(site, id);
+  const form = page.getByRole('group', { name: 'This course' });
+  const deleted = form
+    .getByRole('alert')
+    .filter({ hasText: 'Somebody else deleted this course while you were' });
+  const title = textAt(page, `course:${id}.title`);
+  // The next version of the page tells it, and the last one stays.
+  await rewrite(page, `course:${id}.title`, 'Given up');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: 'Discard changes' }).last().click();
+  await expect(deleted).toBeVisible();
+  await expect(title).toHaveText('Tailoring by hand');
   await rewrite(page, `course:${id}.title`, 'Tailoring once more');
   for (const _ of ['told', 'told again']) {
     await saveButton(page).click();
-    // The page itself may tell as well that it is gone.
-    const form = page.getByRole('group', { name: 'This course' });
-    await expect(form.getByRole('alert')).toContainText('Somebody else deleted this course while you were');
+    await expect(deleted).toBeVisible();
   }
-  await expect(textAt(page, `course:${id}.title`)).toHaveText('Tailoring once more');
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect(title).toBeVisible();
+  await expect(title).toHaveText('Tailoring once more');
   expect(added).toEqual([]);
   await page.getByRole('button', { name: 'Save as new course' }).click();
   await expect(page).not.toHaveURL((url) => [null, id].includes(url.searchParams.get('course')));
@@ -303,6 +314,35 @@ test('a course’s own words are typed on its page, and cards lead to their form
   await page.getByRole('button', { name: 'Edit this slide' }).click();
   await expect(page.getByRole('heading', { name: 'Edit carousel item' })).toBeVisible();
   await removeCourse(site, newId);
+});
+
+test('a page that cannot be rendered says why, stays as it was, and comes with Retry', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(LAPTOP);
+  const previews = (url: URL) => url.pathname.startsWith('/api/preview/');
+  const failure = page.getByRole('alert').filter({ hasText: 'Error showing the page: Network error.' });
+  const retry = async () => {
+    await page.unroute(previews);
+    await failure.getByRole('button', { name: 'Retry' }).click();
+    await expect(failure).toBeHidden();
+  };
+  await page.route(previews, (route) => route.abort());
+  await openAdmin(page, site, 'pages?page=about');
+  await expect(failure).toBeVisible();
+  await retry();
+  await expect(frameOf(page).locator('h1')).toBeVisible();
+
+  const values = frameOf(page).locator('.values h3');
+  await enter(page, '1.about.values[e1].title');
+  const count = await values.count();
+  await page.route(previews, (route) => route.abort());
+  await page.getByRole('button', { name: 'Add one below' }).click();
+  await expect(failure).toBeVisible();
+  await expect(values.first()).toBeVisible();
+  await retry();
+  await expect(values).toHaveCount(count + 1);
 });
 
 test('paste brings text only, a dropped file nothing, and too much is told', async ({ page, site }) => {
