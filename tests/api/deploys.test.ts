@@ -66,6 +66,12 @@ describe('deploys', () => {
     expect(await days()).toHaveLength(2);
   });
 
+  test('begin without a line in the log, though nothing is known of them yet', async () => {
+    const lines = (['info', 'warn'] as const).map((level) => vi.mocked(console[level]).mockClear());
+    await tell('deployBuilding', { id: 'd6', isReal: false });
+    for (const line of lines) expect(line).not.toHaveBeenCalled();
+  });
+
   test('are counted when two events come at once', async () => {
     await Promise.all([tell('deployBuilding'), tell('deployBuilding'), tell('deploySucceeded')]);
     expect(await records()).toHaveLength(1);

@@ -27,8 +27,8 @@ export const noteBuild = (deploy: unknown, state: BuildState): Promise<void> =>
     const { data } = deploySchema.safeParse(deploy);
     const mark = data && (await readBuildMark(data.id));
     if (mark) return keepBuild(data.id, mark, state);
-    if (data && state === 'started') await announce(data.id);
-    log(state === 'started' ? 'info' : 'warn', 'deploy-event-refused');
+    if (data && state === 'started') return announce(data.id);
+    log('warn', 'deploy-event-refused');
   });
 
 /**
