@@ -115,7 +115,7 @@ export function PageEditor({ companyId, page, courseId, startAt, width, view, on
   }, []);
   const onSaved = useCallback(() => {
     reload(['records']);
-    now.current.preview.load();
+    now.current.preview.renew();
   }, []);
 
   const onAdded = (id: string) => onOpenPage({ companyId, page }, id);

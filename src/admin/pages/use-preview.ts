@@ -74,8 +74,12 @@ export function usePreview({ companyId, page, courseId, records, forms, isBusy }
   const preview = useMutation({ mutationFn: () => previewPage(companyId, page, typed()) });
   const number = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const load = () => {
+  /** A version came while somebody typed on the page. */
+  const isOwed = useRef(false);
+  /** @param isAsked by what somebody has done to the page: they wait for it, wherever the focus is */
+  const load = (isAsked: boolean) => {
     clearTimeout(timer.current);
+    isOwed.current = false;
     for (const { record } of forms.all.values()) know(record);
     number.current += 1;
     const own = number.current;
@@ -83,6 +87,8 @@ export function usePreview({ companyId, page, courseId, records, forms, isBusy }
       onSuccess: (next) => {
         if (own !== number.current) return;
         setDeleted(false);
+        isOwed.current = !isAsked && latest.current.isBusy();
+        if (isOwed.current) return;
         setMarked(new Set([...next.matchAll(MARKED)].map(([, place = '']) => parsePlace(place).owner.id)));
         setHtml(next);
       },
@@ -94,12 +100,12 @@ export function usePreview({ companyId, page, courseId, records, forms, isBusy }
   const latest = useRef({ load, isBusy });
   latest.current = { load, isBusy };
   useEffect(() => {
-    latest.current.load();
+    latest.current.load(true);
     return () => clearTimeout(timer.current);
   }, []);
   const loadSoon = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => latest.current.isBusy() || latest.current.load(), REST_MS);
+    timer.current = setTimeout(() => latest.current.isBusy() || latest.current.load(false), REST_MS);
   };
   return {
     html,
@@ -107,12 +113,15 @@ export function usePreview({ companyId, page, courseId, records, forms, isBusy }
     isDeleted,
     isLoading: preview.isPending,
     failure: isDeleted ? null : preview.error,
-    load: () => latest.current.load(),
+    load: () => latest.current.load(true),
+    /** What was saved may show otherwise. */
+    renew: () => latest.current.load(false),
     /** A form is open: the page says already what it holds. */
     know,
     /** A form holds something else. */
     follow: (record: EditedRecord) => isBehind(record) && loadSoon(),
     /** Nobody types on the page any more: what was put off meanwhile. */
-    catchUp: () => [...forms.all.values()].some(({ record }) => isBehind(record)) && loadSoon(),
+    catchUp: () =>
+      (isOwed.current || [...forms.all.values()].some(({ record }) => isBehind(record))) && loadSoon(),
   };
 }

@@ -1,5 +1,5 @@
-import { sectionPath } from '../../../src/paths.ts';
-import { LAPTOP, openPages, rewrite, saveButton, textAt } from '../support/page-editor.ts';
+import { apiPaths, sectionPath } from '../../../src/paths.ts';
+import { LAPTOP, openPages, rewrite, saveAll, saveButton, textAt } from '../support/page-editor.ts';
 import { expect, remove, test } from '../support/site.ts';
 
 const TITLE = '1.home.hero.title';
@@ -97,6 +97,33 @@ test('what is typed outlives Back, a network that is gone, a store that is down 
     await saveButton(page).click();
     await expect(page.getByText('Saved: First screen.')).toBeVisible();
     expect(await read('1.home.hero')).toMatchObject({ title: 'Mine', subtitle: 'Typed beside the choice' });
+  });
+
+  await test.step('words typed while the page is drawn anew, at whose end the cursor stays', async () => {
+    let letDraw = () => {};
+    const mayDraw = new Promise<void>((resolve) => {
+      letDraw = resolve;
+    });
+    const drawing = `**${apiPaths.pagePreview(1, 'home')}`;
+    await page.route(drawing, async (route) => {
+      await mayDraw;
+      await route.continue();
+    });
+    await rewrite(page, TITLE, 'Saved');
+    const asked = page.waitForRequest(drawing);
+    await saveAll(page, 'First screen');
+    await asked;
+    await rewrite(page, TITLE, 'Typed');
+    const drawn = page.waitForResponse(drawing);
+    letDraw();
+    await (await drawn).finished();
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
+    );
+    await page.keyboard.insertText(' on');
+    await expect(textAt(page, TITLE)).toHaveText('Typed on');
+    await page.unroute(drawing);
+    await saveAll(page, 'First screen');
   });
 
   await test.step('a draft of last week, when the section had other fields', async () => {
