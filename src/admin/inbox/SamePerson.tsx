@@ -22,7 +22,11 @@ export function SamePerson({ others, onOpen }: SamePersonProps) {
               <button type="button" className="name open-enquiry" onClick={() => onOpen(enquiry)}>
                 <Time at={enquiry.submitted_at} />
               </button>
-              <span className="badge tone-neutral">{texts.states[enquiry.state]}</span>
+              {enquiry.spam ? (
+                <span className="badge tone-error">{texts.spam}</span>
+              ) : (
+                <span className="badge tone-neutral">{texts.states[enquiry.state]}</span>
+              )}
             </p>
             <p className="ellipsis muted">{summary(enquiry.message, ENQUIRY_EXCERPT_MAX)}</p>
           </li>
