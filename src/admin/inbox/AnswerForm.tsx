@@ -7,7 +7,7 @@ import { INBOX_TEXTS as texts } from '#texts/inbox';
 import { type AnswerInput, answerFields, answerInputSchema } from '../../domain/answer.ts';
 import type { Enquiry } from '../../domain/enquiry.ts';
 import { IdempotencyKey } from '../../domain/idempotency-key.ts';
-import { PHONE_WAYS } from '../../domain/phone.ts';
+import { PHONE_WAYS, type PhoneWay } from '../../domain/phone.ts';
 import { type Template, templates } from '../../domain/template.ts';
 import { recordsPath } from '../../paths.ts';
 import { sendAnswer } from '../api/calls.ts';
@@ -30,6 +30,11 @@ interface AnswerFormProps {
   /** Another program was started: it tells nobody whether an answer was given there. */
   onStarted(): void;
 }
+
+/** Who answers calls, or writes where most people are: the other ways are quieter. */
+const LEADING: readonly PhoneWay[] = ['phone', 'whatsapp'];
+const QUIET = 'button button-quiet';
+const BARE = 'button button-quiet button-bare';
 
 const schema = formSchema(answerFields, answerInputSchema);
 const NOTHING: AnswerInput = { subject: '', text: '' };
@@ -114,19 +119,16 @@ export function AnswerForm({ enquiry, answering, onStarted }: AnswerFormProps) {
   return (
     <form className="stack answer-form" noValidate onSubmit={submit} onInput={() => setStarted(false)}>
       <div className="cluster">
-        {PHONE_WAYS.filter((way) => ways[way]).map((way) => (
-          <a key={way} className="button button-quiet" href={ways[way]} onClick={start}>
-            {texts.ways[way]}
-          </a>
-        ))}
-      </div>
-      <div className="cluster">
         {answering.templates.map((template) => (
-          <Button key={template.id} onClick={() => choose(template)}>
+          <Button key={template.id} variant="bare" onClick={() => choose(template)}>
             {template.name}
           </Button>
         ))}
-        {canSend && <Button onClick={() => begin(emptyReply(enquiry))}>{texts.ownWords}</Button>}
+        {canSend && (
+          <Button variant="bare" onClick={() => begin(emptyReply(enquiry))}>
+            {texts.ownWords}
+          </Button>
+        )}
         <Link className="small" to={recordsPath(templates.name)}>
           {texts.templates}
         </Link>
@@ -148,13 +150,22 @@ export function AnswerForm({ enquiry, answering, onStarted }: AnswerFormProps) {
           </Button>
         )}
         <a
-          className={(begun && canSend) || state === 'replied' ? 'button button-quiet' : 'button'}
+          className={(begun && canSend) || state === 'replied' ? QUIET : 'button'}
           href={replyLink(enquiry, begun ? written : emptyReply(enquiry))}
           onClick={start}
         >
           {texts.reply}
         </a>
       </div>
+      {enquiry.phone && (
+        <div className="cluster">
+          {PHONE_WAYS.filter((way) => ways[way]).map((way) => (
+            <a key={way} className={LEADING.includes(way) ? QUIET : BARE} href={ways[way]} onClick={start}>
+              {texts.ways[way]}
+            </a>
+          ))}
+        </div>
+      )}
     </form>
   );
 }

@@ -1,14 +1,15 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { useNavigate } from 'react-router';
 import { ADMIN_TEXTS } from '#texts/admin';
 import { INBOX_TEXTS } from '#texts/inbox';
 import { Icon } from '../../components/ui/Icon.tsx';
-import { close, down, up } from '../../components/ui/icons.ts';
+import { bin, close, down, flag, person, up } from '../../components/ui/icons.ts';
 import { ENQUIRY_STATES, type Enquiry, enquiryOfficeFields } from '../../domain/enquiry.ts';
 import { adminPaths } from '../../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { NARROW } from '../ui/narrow.ts';
+import { RowMenu, type RowMenuEntry } from '../ui/RowMenu.tsx';
 import { StatusRegion } from '../ui/StatusRegion.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { Answers } from './Answers.tsx';
@@ -60,7 +61,22 @@ export function EnquiryPane({
   const radios = useId();
   /** The submission that a reply was begun to. The mail program tells nobody whether it was sent. */
   const [askedFor, setAskedFor] = useState<string>();
-  const { id, message, state, spam, damaged } = enquiry;
+  const { id, name, email, message, state, spam, damaged } = enquiry;
+  const navigate = useNavigate();
+  /** What is done seldom, and out of the way of an answer. */
+  const seldom: RowMenuEntry[] = [
+    ...(damaged
+      ? []
+      : [
+          ...(spam ? [] : [{ label: INBOX_TEXTS.markSpam, icon: flag, to: () => on.onMark({ spam: true }) }]),
+          {
+            label: INBOX_TEXTS.personData,
+            icon: person,
+            to: () => void navigate(adminPaths.settings, { state: { person: email } }),
+          },
+        ]),
+    { label: ADMIN_TEXTS.delete, icon: bin, to: on.onDelete, isDangerous: true },
+  ];
 
   useEffect(() => {
     const pane = dialog.current;
@@ -101,7 +117,14 @@ export function EnquiryPane({
         <Button variant="bare" disabled={!on.onOlder} onClick={on.onOlder}>
           <Icon path={down} /> {INBOX_TEXTS.older}
         </Button>
-        <Button className="pane-close" onClick={on.onClose}>
+        <RowMenu
+          name={name}
+          entries={seldom}
+          disabled={false}
+          busy={isDeleting}
+          busyLabel={ADMIN_TEXTS.deleting}
+        />
+        <Button onClick={on.onClose}>
           <Icon path={close} /> {INBOX_TEXTS.close}
         </Button>
       </header>
@@ -125,7 +148,12 @@ export function EnquiryPane({
           ))}
         </fieldset>
       )}
-      {spam && <p className="badge tone-error">{spamNote(enquiry)}</p>}
+      {spam && (
+        <div className="cluster">
+          <p className="badge tone-error">{spamNote(enquiry)}</p>
+          <Button onClick={() => on.onMark({ spam: false })}>{INBOX_TEXTS.notSpam}</Button>
+        </div>
+      )}
       <p className="pane-message">{message}</p>
       {!damaged && <Answers enquiry={enquiry} />}
       {!damaged && (
@@ -162,27 +190,6 @@ export function EnquiryPane({
         />
       )}
       {!damaged && <Notes key={`notes-${id}`} enquiry={enquiry} />}
-      <div className="cluster form-actions">
-        {!damaged && (
-          <Button onClick={() => on.onMark({ spam: !spam })}>
-            {spam ? INBOX_TEXTS.notSpam : INBOX_TEXTS.markSpam}
-          </Button>
-        )}
-        {!damaged && (
-          <Link className="small" to={adminPaths.settings} state={{ person: enquiry.email }}>
-            {INBOX_TEXTS.personData}
-          </Link>
-        )}
-        <Button
-          variant="danger"
-          className="pane-delete"
-          busy={isDeleting}
-          busyLabel={ADMIN_TEXTS.deleting}
-          onClick={on.onDelete}
-        >
-          {ADMIN_TEXTS.delete}
-        </Button>
-      </div>
     </dialog>
   );
 }

@@ -10,6 +10,7 @@ export interface RowMenuEntry {
   icon: string;
   /** What it does, or where it leads. */
   to: (() => void) | string;
+  isDangerous?: boolean;
 }
 
 interface RowMenuProps {
@@ -54,7 +55,7 @@ export function RowMenu({ name, entries, ...button }: RowMenuProps) {
         <Icon path={more} />
       </Button>
       <div ref={menu} id={id} className="panel row-menu" popover="auto" onBeforeToggle={beforeToggle}>
-        {entries.map(({ label, icon, to }) =>
+        {entries.map(({ label, icon, to, isDangerous }) =>
           typeof to === 'string' ? (
             <a key={label} className="row-menu-entry" href={to} target="_blank" rel="noreferrer">
               <Icon path={icon} />
@@ -66,6 +67,7 @@ export function RowMenu({ name, entries, ...button }: RowMenuProps) {
               key={label}
               type="button"
               className="row-menu-entry"
+              data-dangerous={isDangerous || undefined}
               popoverTarget={id}
               popoverTargetAction="hide"
               onClick={to}

@@ -37,6 +37,8 @@ const names = (page: Page) => page.locator('tbody .open-enquiry');
 const open = (page: Page, name: string) =>
   page.getByRole('row').getByRole('button', { name, exact: true }).click();
 const pane = (page: Page) => page.getByRole('dialog');
+/** What is done seldom waits behind a button. */
+const openMenu = (page: Page) => pane(page).getByRole('button', { name: 'More for' }).click();
 const state = (page: Page) => page.getByRole('combobox', { name: 'Status' });
 
 test('shows, counts, filters and searches the submissions of both companies', async ({ page }) => {
@@ -75,6 +77,8 @@ test('shows a submission that is damaged in the store, which can only be deleted
   await expect(pane(page).getByRole('radio')).toHaveCount(0);
   await expect(pane(page).getByRole('link')).toHaveCount(0);
   await expect(pane(page).getByLabel('Your notes')).toHaveCount(0);
+  await openMenu(page);
+  await expect(pane(page).getByRole('button', { name: /spam|data/ })).toHaveCount(0);
   page.once('dialog', (dialog) => dialog.accept());
   await pane(page).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Deleted Damaged submission.')).toBeVisible();
@@ -142,12 +146,30 @@ test('keeps suspected spam apart with a count, and lets it be cleared', async ({
   await expect(page.getByRole('row', { name: 'Buy Links' })).toContainText('Suspected spam');
   await open(page, 'Buy Links');
   await pane(page).getByRole('button', { name: 'Not spam' }).click();
-  await expect(pane(page).getByRole('button', { name: 'Mark as spam' })).toBeVisible();
   await expect(pane(page).getByText('Suspected spam')).toBeHidden();
+  await openMenu(page);
+  await expect(pane(page).getByRole('button', { name: 'Mark as spam' })).toBeVisible();
   await expect.poll(async () => (await stored(site, 'Buy Links'))?.spam).toBe(false);
   await state(page).selectOption('inbox');
   await expect(names(page)).toHaveText(['Mina Rai', 'Asha Gurung', 'Bikash Thapa', 'Buy Links']);
   await expect(page.getByText('suspected spam and not listed here')).toHaveCount(0);
+});
+
+test('marks the suspected spam among what else a person has written', async ({ page, site }) => {
+  const more = { name: 'Mina Rai', email: 'visitor0@example.com', company_id: 1 } as const;
+  await seedEnquiries(site, [
+    storedEnquiry(5, { ...more, spam: true }),
+    storedEnquiry(6, { ...more, state: 'replied' }),
+  ]);
+  await page.reload();
+  await page
+    .getByRole('row', { name: 'Oct 7, 2026, 09:05 AM' })
+    .getByRole('button', { name: 'Mina Rai' })
+    .first()
+    .click();
+  const others = page.getByRole('region', { name: '2 more from this person' }).getByRole('listitem');
+  await expect(others.nth(0)).toContainText('Suspected spam');
+  await expect(others.nth(1)).toContainText('Replied');
 });
 
 const writeNotes = async (site: Site, name: string, notes: string) => {

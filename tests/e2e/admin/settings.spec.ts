@@ -143,7 +143,9 @@ test('what a person asks for is shown, handed out and erased, and the privacy pa
     .getByRole('button', { name: 'Mina Rai' })
     .first()
     .click();
-  await page.getByRole('link', { name: 'All data of this person' }).click();
+  const pane = page.getByRole('dialog');
+  await pane.getByRole('button', { name: 'More for' }).click();
+  await pane.getByRole('button', { name: 'All data of this person' }).click();
   const person = page.getByRole('region', { name: 'One person’s data' });
   await expect(person.getByLabel('Email or phone')).toBeFocused();
   await expect(person.getByLabel('Email or phone')).toHaveValue('forget-me@example.com');

@@ -92,6 +92,7 @@ test('a submission takes its state back, keeps the notes that are typed, and is 
   await expect(pane.getByLabel('Read')).toBeChecked();
   await expect(pane.getByLabel('Notes')).toHaveValue('Call her back.');
   page.on('dialog', (dialog) => dialog.accept());
+  await pane.getByRole('button', { name: 'More for' }).click();
   await pane.getByRole('button', { name: 'Delete' }).click();
   await expect(pane.getByText(`Error deleting form submission: ${SILENT}`)).toBeVisible();
 
