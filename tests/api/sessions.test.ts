@@ -129,11 +129,14 @@ describe('a token', () => {
     for (const token of tokens) expect((await verify(token)).status).toBe(401);
   });
 
-  test('ends when nobody has used it for an hour, however often a screen asks by itself', async () => {
+  test.each([
+    ['how publishing goes', '/api/status', {}],
+    ['for new enquiries', '/api/forms?limit=25', { 'asked-by': 'screen' }],
+  ])('ends when nobody has used it for an hour, however often a screen asks %s', async (_, path, headers) => {
     const token = await site.signIn();
     const start = Date.now();
     const at = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: start + minutes * 60_000 });
-    const poll = () => site.api('/api/status', { headers: bearer(token) });
+    const poll = () => site.api(path, { headers: { ...bearer(token), ...headers } });
     at(50);
     expect((await verify(token)).status).toBe(200);
     await site.settled();

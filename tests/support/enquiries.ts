@@ -16,7 +16,7 @@ const MESSAGES = [
 export function storedEnquiry(number: number, more: Partial<EnquiryRecord> = {}): EnquiryRecord {
   const time = Date.parse('2026-10-07T03:20:00.000Z') - number * 37 * 60_000;
   const company_id = more.company_id ?? (number % 3 === 2 ? 2 : 1);
-  const random = number.toString(16).padStart(16, '0');
+  const random = Math.abs(number).toString(16).padStart(16, '0');
   return enquiryRecordSchema.parse({
     id: `${String(9_999_999_999_999 - time).padStart(13, '0')}-${company_id}-${random}`,
     name: `${NAMES[number % NAMES.length]} ${number}`,

@@ -43,6 +43,8 @@ interface Call {
   keepalive?: boolean;
   /** The message when the answer has none. */
   fallback?: string;
+  /** Nobody waits for it: it keeps no session open. */
+  byItself?: boolean;
   /** A call that makes the session neither carries the old token nor reports its end. */
   anonymous?: boolean;
 }
@@ -68,6 +70,7 @@ async function send(path: string, call: Call = {}): Promise<{ response: Response
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (call.etag) headers.set('if-match', call.etag);
+  if (call.byItself) headers.set('asked-by', 'screen');
   if (call.key) headers.set('idempotency-key', call.key);
   const { method = 'GET', body: content } = call;
   if (content && !(content instanceof FormData)) headers.set('content-type', 'application/json');
@@ -127,8 +130,8 @@ interface ListPage<T> {
   next: string | undefined;
 }
 
-async function askPage<T>(path: string, schema: z.ZodType<T>): Promise<ListPage<T>> {
-  const { response, body } = await send(path);
+async function askPage<T>(path: string, schema: z.ZodType<T>, call?: Call): Promise<ListPage<T>> {
+  const { response, body } = await send(path, call);
   const next = response.headers.get('link')?.match(/<([^>]+)>\s*;[^,]*rel="?next"?/)?.[1];
   return { items: parseAnswer(response, body, z.array(schema)), next };
 }
@@ -204,9 +207,14 @@ async function askAll<T>(path: string, schema: z.ZodType<T>): Promise<T[]> {
 }
 
 /** The first page of a collection, or the one after `cursor`. @returns also the cursor of what follows */
-export async function listPage<T>({ path, schema }: Collection<T>, limit: number, cursor?: string) {
+export async function listPage<T>(
+  { path, schema }: Collection<T>,
+  limit: number,
+  cursor?: string,
+  call?: Pick<Call, 'byItself'>,
+) {
   const query = new URLSearchParams({ limit: String(limit), ...(cursor && { cursor }) });
-  const { items, next } = await askPage(`${path}?${query}`, schema);
+  const { items, next } = await askPage(`${path}?${query}`, schema, call);
   return { items, next: next && (new URLSearchParams(next.split('?')[1]).get('cursor') ?? undefined) };
 }
 

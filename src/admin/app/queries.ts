@@ -5,6 +5,7 @@ import { isFailure } from '../api/failure.ts';
 
 export const queryKeys = {
   enquiries: ['enquiries'],
+  arrivals: ['arrivals'],
   status: ['status'],
   policy: ['policy'],
   notices: ['notices'],

@@ -31,6 +31,7 @@ import { enquiriesCsv } from './csv.ts';
 import { EnquiryList } from './EnquiryList.tsx';
 import { EnquiryPane } from './EnquiryPane.tsx';
 import {
+  useArrivals,
   useDeleteEnquiries,
   useDeleteEnquiry,
   useEnquiries,
@@ -126,6 +127,13 @@ export function InboxScreen() {
   }, [asked, enquiries]);
   useSearchKey();
 
+  const arrived = filterEnquiries(useArrivals(), wanted, undefined, courses);
+  const showArrived = async () => {
+    await query.refetch();
+    selection.setPage(0);
+    selection.focusRow({ id: arrived[0]?.id });
+  };
+
   const filterBy = (part: Partial<EnquiryFilter>) => {
     setFilter(part);
     selection.setPage(0);
@@ -192,7 +200,24 @@ export function InboxScreen() {
   return (
     <Screen
       title={INBOX_TEXTS.title}
-      note={query.data && INBOX_TEXTS.count(count)}
+      note={
+        query.data && (
+          <>
+            {INBOX_TEXTS.count(count)}{' '}
+            <span className="arrived" role="status">
+              {arrived.length > 0 && (
+                <Button
+                  variant="bare"
+                  hiddenLabel={INBOX_TEXTS.arrivedOf(arrived.length)}
+                  onClick={() => void showArrived()}
+                >
+                  {INBOX_TEXTS.arrived(arrived.length)}
+                </Button>
+              )}
+            </span>
+          </>
+        )
+      }
       actions={
         <>
           <Link to={recordsPath(templates.name)}>{SETTINGS_TEXTS.templates}</Link>

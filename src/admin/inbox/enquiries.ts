@@ -4,6 +4,7 @@ import {
   useInfiniteQuery,
   useMutation,
   useMutationState,
+  useQuery,
 } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Enquiry, EnquiryChange, EnquiryState } from '../../domain/enquiry.ts';
@@ -19,13 +20,19 @@ import {
 import { enquiries } from '../api/collections.ts';
 import { isFailure } from '../api/failure.ts';
 import { queryKeys, unlessGone } from '../app/queries.ts';
+import { useSession } from '../app/session/SessionProvider.tsx';
 
 /** What fills the first screen is asked for by itself, so that thousands more do not hold it up. */
 const FIRST_PAGE = 25;
 
 export const enquiriesQuery = infiniteQueryOptions({
   queryKey: queryKeys.enquiries,
-  queryFn: ({ pageParam }) => listPage(enquiries, pageParam ? ENQUIRIES_PER_PAGE : FIRST_PAGE, pageParam),
+  async queryFn({ pageParam, client }) {
+    const page = await listPage(enquiries, pageParam ? ENQUIRIES_PER_PAGE : FIRST_PAGE, pageParam);
+    if (!pageParam)
+      client.setQueryData<Arrivals>(queryKeys.arrivals, { after: page.items[0]?.id, items: [] });
+    return page;
+  },
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }) => next,
   select: ({ pages }) => pages.flatMap(({ items }) => items),
@@ -33,6 +40,37 @@ export const enquiriesQuery = infiniteQueryOptions({
   // Comparing thousands of records to find what stayed the same takes longer than drawing a page of them.
   structuralSharing: false,
 });
+
+/** How long a list stands before it is asked what has come since. */
+const ASKED_AFTER_MS = 2 * 60_000;
+
+interface Arrivals {
+  /** The newest that the list has; the ids of later ones are smaller. */
+  after: string | undefined;
+  items: readonly Enquiry[];
+}
+
+/**
+ * What has come since the list was asked for. It is told of, and not put into the list: a row is not to move while somebody
+ * reaches for it. Who looks at another page, or whose session has ended, asks for nothing.
+ */
+export function useArrivals(): readonly Enquiry[] {
+  const { session } = useSession();
+  const isLive = session.phase === 'in' && !session.ended;
+  const { data } = useQuery({
+    queryKey: queryKeys.arrivals,
+    async queryFn({ client }): Promise<Arrivals> {
+      const { items } = await listPage(enquiries, FIRST_PAGE, undefined, { byItself: true });
+      const after = client.getQueryData<Arrivals>(queryKeys.arrivals)?.after;
+      return { after, items: items.filter(({ id }) => after === undefined || id < after) };
+    },
+    // The list itself tells of the first page; only the interval asks again.
+    enabled: ({ state }) => isLive && state.data !== undefined,
+    staleTime: 'static',
+    refetchInterval: ASKED_AFTER_MS,
+  });
+  return data?.items ?? [];
+}
 
 /** What is changed without a form. */
 export type Mark = Pick<EnquiryChange, 'state' | 'spam' | 'remind_on'>;

@@ -18,6 +18,9 @@ interface SignedIn {
 export type AdminCall = Call & SignedIn;
 type Handler<C> = (call: C) => Promise<Response>;
 
+/** The header of what a screen asks for by itself, of a call that it also makes for somebody. */
+const ASKED_BY = 'asked-by';
+
 /**
  * A handler that only the administrator reaches.
  * @param isUse false for calls that a screen makes by itself: they keep no session open
@@ -42,6 +45,6 @@ export async function requireAdmin({ request, context }: Call, isUse = true): Pr
   if (!session || !counts || session.email !== claims.email || !isAdminEmail(claims.email)) {
     throw unauthorized(API_TEXTS.sessionEnded);
   }
-  if (isUse) context.waitUntil(noteUse(claims.sessionId, session));
+  if (isUse && !request.headers.has(ASKED_BY)) context.waitUntil(noteUse(claims.sessionId, session));
   return { user: { email: claims.email }, sessionId: claims.sessionId };
 }

@@ -7,6 +7,9 @@ export const INBOX_TEXTS = {
   deleteFailed: 'Error deleting form submission',
   /** @param count "12", or "25+" while not all have come */
   count: (count: string) => `${count} ${count === '1' ? 'submission' : 'submissions'}`,
+  arrived: (count: number) => `Show ${count} new`,
+  /** Goes on where the above ends. */
+  arrivedOf: (count: number) => (count === 1 ? 'submission' : 'submissions'),
   none: 'No submissions yet.',
   noneFits: 'No submission fits this filter.',
   showAll: 'Show all submissions',
