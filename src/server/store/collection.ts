@@ -160,7 +160,6 @@ export function recordCollection<T>({ store, prefix, schema, missing }: Collecti
     delete: (id: string, ifMatch?: RevCheck, absent?: Versioned<T>): Promise<T | null> =>
       mutate(store, keyOf(id), (text) => {
         const stored = checked(text, ifMatch, absent);
-        // Written all the same: only a write that the store takes shows that what was read is so.
         if (stored === null) return { next: text ?? tombstone(null), result: null };
         const was = peekEnvelope(stored).data ?? null;
         return { next: tombstone(was), result: schema.safeParse(was).data ?? null };
@@ -213,7 +212,6 @@ export function recordCollection<T>({ store, prefix, schema, missing }: Collecti
      * Erases what a record says at once, whether it was deleted or not; its id stays taken.
      */
     blank: (id: string): Promise<void> =>
-      // Written in any case: what was read may be out of date, and then it would not be gone.
       mutate(store, keyOf(id), (text) => ({
         next: text !== null && isErased(text) ? text : tombstone(null),
         result: undefined,

@@ -3,7 +3,11 @@ import { storeUnavailable } from '../errors.ts';
 import { withinDeadline } from '../request-scope.ts';
 import { type Condition, readText, type StoreName, writeIf } from './blob-store.ts';
 
-/** What a change makes of what is stored: `next` takes its place, null leaves it. `result` is for the caller. */
+/**
+ * What a change makes of what is stored: `next` takes its place, null leaves it. `result` is for the caller. A result that
+ * must not rest on a read that is out of date has a `next`, be it what is there already: only a write that the store takes
+ * shows that what was read is so.
+ */
 export interface Change<Content, Result> {
   next: Content | null;
   result: Result;
