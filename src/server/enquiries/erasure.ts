@@ -40,7 +40,7 @@ export async function eraseOverdueEnquiries(now = Date.now()): Promise<void> {
     const page = await enquiries.entriesAfter(after, ENQUIRIES_AT_ONCE);
     const ids = page.entries.map(enquiries.idOf).filter((id) => enquiryIdSchema.safeParse(id).success);
     await inParallel(ids, PARALLEL_ERASURES, async (id) => {
-      if (!(await enquiries.isBlank(id))) await eraseEnquiry(id);
+      if (!(await enquiries.saysNothing(id))) await eraseEnquiry(id);
     });
     after = page.entries.map(enquiries.idOf).at(-1) ?? after;
     more = page.more;

@@ -203,7 +203,7 @@ export function recordCollection<T>({ store, prefix, schema, missing }: Collecti
       }),
 
     /** Whether nothing of a record is left but its id, or not even that. */
-    async isBlank(id: string): Promise<boolean> {
+    async saysNothing(id: string): Promise<boolean> {
       const stored = await readText(store, keyOf(id));
       return stored === null || isErased(stored.text);
     },
