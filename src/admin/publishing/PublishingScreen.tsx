@@ -8,9 +8,10 @@ import { usePublishStatus } from '../app/layout/use-publish-status.ts';
 import { queryKeys } from '../app/queries.ts';
 import { nameOf } from '../history/audit-sentence.ts';
 import { MutationFailure, QueryState } from '../ui/Failure.tsx';
-import { formatClock, formatDay } from '../ui/format.ts';
+import { formatDay } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
+import { Time } from '../ui/Time.tsx';
 import { PolicyForm } from './PolicyForm.tsx';
 import { PublishNow, usePublishNow } from './PublishNow.tsx';
 import { buildsLeft, publishSentence, whenInFiles } from './sentence.ts';
@@ -88,8 +89,7 @@ function ChangeLine({ change: { kind, label, change, at, next } }: { change: Sho
         {label === '' ? texts.order : HISTORY_TEXTS.subject(nameOf(kind), label)}: {texts.change[change]}
       </p>
       <p className="muted small">
-        {/* In 24 hours, as the times that follow. */}
-        {at && <time dateTime={at}>{`${formatDay(at)}, ${formatClock(at)}`}</time>}
+        {at && <Time at={at} />}
         {at && ' · '}
         {(change === 'deleted' ? texts.goneNow : texts.visibleNow)(whenInFiles(next, new Date()))}
       </p>

@@ -6,16 +6,14 @@ const dayFormat = new Intl.DateTimeFormat('en-US', DAY);
 /** "Oct 7, 2026", by a calendar in Nepal. */
 export const formatDay = (time: string): string => dayFormat.format(new Date(time));
 
-const clockFormat = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: TIME_ZONE,
-});
+// The clock of the whole site: the specification's dates and the printed opening hours have it.
+const CLOCK = { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE } as const;
+const clockFormat = new Intl.DateTimeFormat('en-US', CLOCK);
 
-/** "14:05", as a clock in Nepal shows it. */
+/** "02:05 PM", as a clock in Nepal shows it. */
 export const formatClock = (time: string): string => clockFormat.format(new Date(time));
 
-const timeFormat = new Intl.DateTimeFormat('en-US', { ...DAY, hour: '2-digit', minute: '2-digit' });
+const timeFormat = new Intl.DateTimeFormat('en-US', { ...DAY, ...CLOCK });
 
 /** "Oct 7, 2026, 09:05 AM", as a clock in Nepal shows it. */
 export const formatTime = (time: string): string => timeFormat.format(new Date(time));

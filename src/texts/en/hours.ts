@@ -20,6 +20,6 @@ export const OPEN_NOW_TEXTS = {
 
 /** What is wrong with hours that somebody has typed. */
 export const HOURS_FAULTS = {
-  close: 'It must close after it opens. For midnight, write 00:00.',
+  close: 'It must close after it opens. Midnight is 12:00 AM (00:00).',
   to: 'The last day must not come before the first.',
 } as const;

@@ -81,7 +81,7 @@ test('the dashboard shows what there is, what is new and what is missing', async
   await expect(page).toHaveURL(/\/courses$/);
 
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Publishing' }).click();
-  const whenInFiles = /visible to visitors.*; in the files (today|tonight|tomorrow) at \d\d:\d\d/;
+  const whenInFiles = /visible to visitors.*; in the files (today|tonight|tomorrow) at \d\d:\d\d [AP]M/;
   const builds = page.getByRole('region', { name: 'Builds' });
   await expect(builds).toContainText(/Builds this month: \d+ of 1000\./);
   await expect(builds).toContainText(whenInFiles);
