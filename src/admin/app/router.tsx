@@ -4,6 +4,7 @@ import { catalogues } from '../../domain/catalogue.ts';
 import { intakes } from '../../domain/intake.ts';
 import { KINDS } from '../../domain/kinds.ts';
 import { sections } from '../../domain/section.ts';
+import { templates } from '../../domain/template.ts';
 import { ADMIN_PREFIX, adminPaths, recordsPath } from '../../paths.ts';
 import { adminCarousel } from '../carousel/admin-carousel.ts';
 import { adminCatalogue } from '../catalogue/admin-catalogue.tsx';
@@ -17,6 +18,7 @@ import { PublishingScreen } from '../publishing/PublishingScreen.tsx';
 import { adminKind } from '../records/kind.ts';
 import { RecordsScreen } from '../records/RecordsScreen.tsx';
 import { SettingsScreen } from '../settings/SettingsScreen.tsx';
+import { adminTemplates } from '../templates/admin-templates.tsx';
 import { Crash } from './layout/Crash.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { NotFound } from './layout/NotFound.tsx';
@@ -26,6 +28,7 @@ import { LoginScreen } from './session/LoginScreen.tsx';
 const ownScreens: Readonly<Record<string, ReactNode>> = {
   [intakes.name]: <RecordsScreen key={intakes.name} kind={adminIntakes} />,
   [catalogues.name]: <RecordsScreen key={catalogues.name} kind={adminCatalogue} />,
+  [templates.name]: <RecordsScreen key={templates.name} kind={adminTemplates} />,
 };
 
 /** Whole addresses instead of a basename, so that links are those of `adminPaths`. */

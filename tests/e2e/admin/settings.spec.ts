@@ -113,6 +113,7 @@ test('a template that was being written is there again after a crash, until it i
   await again.getByLabel('Subject').fill('A hostel');
   await again.getByRole('button', { name: 'Save template' }).click();
   await expect(again.getByText('Added “Hostel”.')).toBeVisible();
+  await expect(again.getByRole('row', { name: 'A hostel' })).toContainText('There is a hostel near {course}.');
   expect(await kept()).toBe('');
   await again.close();
 
