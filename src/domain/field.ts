@@ -24,6 +24,8 @@ export interface Field<Input extends z.ZodType = z.ZodType, Value extends z.ZodT
   readonly fallback?: boolean;
   /** The part of a long form that it stands in, which is folded at first. Fields of one part stand one after the other. */
   readonly part?: string;
+  /** It counts only while a field beside it says one of these. Else a form does not ask for it, and keeps what was typed. */
+  readonly only?: { readonly where: string; readonly is: readonly string[] };
   readonly control: Control;
   /** What may be sent, with limits and messages. */
   readonly input: Input;
@@ -72,6 +74,7 @@ interface Words {
   soon?: boolean;
   fallback?: boolean;
   part?: string;
+  only?: Field['only'];
 }
 interface TextOptions extends Words {
   max: number;

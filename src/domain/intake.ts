@@ -33,10 +33,15 @@ const intakeFields = {
         initial: 'day',
         names: texts.precisions,
       }),
-      ad: optionalDate({ label: 'Day', help: 'In either calendar. Of a month, any of its days.' }),
+      ad: optionalDate({
+        label: 'Day',
+        help: 'In either calendar. Of a month, any of its days.',
+        only: { where: 'precision', is: ['day', 'month'] },
+      }),
       bs_month: optionalBsMonth({
         label: 'Nepali month',
-        help: 'Such as 2083-08, where only the month is known.',
+        help: 'Such as 2083-08, in place of one of its days.',
+        only: { where: 'precision', is: ['month'] },
       }),
     },
     { label: 'Start', soon: true },

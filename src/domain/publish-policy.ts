@@ -8,13 +8,20 @@ import { changeSchema, inputSchema, type Values, wireShape } from './schema.ts';
 export const PUBLISH_MODES = ['at-once', 'gathered', 'by-hand'] as const;
 export type PublishMode = (typeof PUBLISH_MODES)[number];
 
+const gathered = { where: 'mode', is: ['gathered'] };
+
 /** When changes are built into the files of the site, in the order of the form. */
 export const policyFields = {
   mode: choice(PUBLISH_MODES, { ...texts.mode, initial: 'gathered' }),
-  soon_minutes: requiredWholeNumber({ ...texts.soonMinutes, min: 5, max: 60 }),
-  nightly: timeOfDay({ ...texts.nightly, initial: '02:00' }),
+  soon_minutes: requiredWholeNumber({ ...texts.soonMinutes, min: 5, max: 60, only: gathered }),
+  nightly: timeOfDay({ ...texts.nightly, initial: '02:00', only: gathered }),
   builds_a_month: wholeNumber({ ...texts.buildsAMonth, min: 1, max: 1_000 }),
-  reserve: requiredWholeNumber({ ...texts.reserve, min: 0, max: 1_000 }),
+  reserve: requiredWholeNumber({
+    ...texts.reserve,
+    min: 0,
+    max: 1_000,
+    only: { where: 'mode', is: ['at-once', 'gathered'] },
+  }),
   month_starts_on: requiredWholeNumber({ ...texts.monthStartsOn, min: 1, max: 28 }),
 };
 export type Policy = Values<typeof policyFields>;

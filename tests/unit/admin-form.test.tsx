@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { parseHTML } from 'linkedom';
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PICTURE_TEXTS } from '#texts/picture';
 import { formValues } from '../../src/admin/editor/form-values.ts';
@@ -12,11 +12,16 @@ import { carouselItemFields } from '../../src/domain/carousel-item.ts';
 import { courseFields } from '../../src/domain/course.ts';
 import { type Field, type Fields, group, list, picture, requiredText } from '../../src/domain/field.ts';
 import { intakes } from '../../src/domain/intake.ts';
+import { DEFAULT_POLICY, policyFields } from '../../src/domain/publish-policy.ts';
 import { rooms } from '../support/kinds.ts';
 import { samplesOf } from '../support/records.ts';
 
+/** What the form that was drawn last holds. */
+let drawn: UseFormReturn;
+
 function Form({ fields, record = samplesOf(fields) }: { fields: Fields; record?: object }) {
   const form = useForm({ defaultValues: formValues(fields, record) });
+  drawn = form;
   return (
     <QueryClientProvider client={new QueryClient()}>
       <FormProvider {...form}>
@@ -36,6 +41,8 @@ const singlesOf = (path: string, field: Field): [string, Field][] =>
       ? singlesOf(`${path}.0`, field.control.of)
       : [[path, field]];
 
+const namesIn = (html: string) => [...html.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
+
 describe.each([
   ['a course', courseFields],
   ['a carousel item', carouselItemFields],
@@ -45,8 +52,7 @@ describe.each([
   const singles = singleFields(fields);
 
   test('has a control for each field, in the order of the declaration, and no other', () => {
-    const names = [...html.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
-    expect(names).toEqual(singles.map(([name]) => name));
+    expect(namesIn(html)).toEqual(singles.map(([name]) => name));
   });
 
   test.each(singles)('says what %s is, and the line that helps to fill it in', (_name, { label, help }) => {
@@ -80,6 +86,16 @@ test('what may be left empty together asks for nothing, and the rest asks for wh
   expect(required).toContain('course_id');
 });
 
+test.each([
+  ['day', ['start.precision', 'start.ad']],
+  ['month', ['start.precision', 'start.ad', 'start.bs_month']],
+  ['tba', ['start.precision']],
+])('of an intake whose start is known as "%s" it asks for %j', (precision, asked) => {
+  const record = { ...samplesOf(intakes.fields), start: { precision, ad: '', bs_month: '' } };
+  const names = namesIn(renderToString(<Form fields={intakes.fields} record={record} />));
+  expect(names.filter((name) => name?.startsWith('start.'))).toEqual(asked);
+});
+
 const picturesInLists = {
   cover: picture({ label: 'Cover', help: 'Stands above all.' }),
   people: list(
@@ -100,7 +116,7 @@ test('the help of pictures, groups and lists is shown, too', () => {
     expect(html).toContain(help);
 });
 
-describe('an entry of a list', () => {
+describe('in a page', () => {
   const photo = (digit: string) => ({ hash: digit.repeat(32), width: 400, height: 300 });
   const people = ['a', 'b', 'c'].map((digit) => ({ name: digit, photo: photo(digit) }));
   let root: Root;
@@ -119,15 +135,34 @@ describe('an entry of a list', () => {
     vi.stubGlobal('window', window);
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     root = createRoot(document.querySelector('main') as Element);
-    const form = <Form fields={picturesInLists} record={{ cover: null, people }} />;
-    await act(async () => root.render(form));
   });
+  const show = (form: ReactNode) => act(async () => root.render(form));
+  const showPeople = () => show(<Form fields={picturesInLists} record={{ cover: null, people }} />);
   afterEach(async () => {
     await act(async () => root.unmount());
     vi.unstubAllGlobals();
   });
 
-  test('keeps its own stored picture when one before it is taken out', async () => {
+  test('what does not count is not asked for, and keeps what was typed until it counts again', async () => {
+    const asks = () => page.querySelector('[name="soon_minutes"]') !== null;
+    const set = (name: string, value: string) => act(async () => drawn.setValue(name, value));
+    await show(<Form fields={policyFields} record={DEFAULT_POLICY} />);
+    expect(asks()).toBe(true);
+    await set('soon_minutes', '25');
+    await set('mode', 'by-hand');
+    expect(asks()).toBe(false);
+    expect(drawn.getValues('soon_minutes')).toBe('25');
+    await set('mode', 'gathered');
+    expect(page.querySelector<HTMLInputElement>('[name="soon_minutes"]')?.value).toBe('25');
+
+    // What is wrong can be mended wherever it is.
+    await set('mode', 'by-hand');
+    await act(async () => drawn.setError('soon_minutes', { message: 'Too many.' }));
+    expect(asks()).toBe(true);
+  });
+
+  test('an entry keeps its own stored picture when one before it is taken out', async () => {
+    await showPeople();
     expect(pictures()).toEqual(['a', 'b', 'c']);
     await press('Remove Person 1');
     expect(pictures()).toEqual(['b', 'c']);
@@ -135,7 +170,8 @@ describe('an entry of a list', () => {
     expect(button('Discard')).toBeUndefined();
   });
 
-  test('that is added has none, though one stood in its place', async () => {
+  test('an entry that is added has no picture, though one stood in its place', async () => {
+    await showPeople();
     await press('Remove Person 3');
     await press('to People');
     expect(pictures()).toEqual(['a', 'b']);

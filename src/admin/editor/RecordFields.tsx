@@ -52,7 +52,19 @@ function Controls({ fields, within }: { fields: Fields; within: Place | undefine
   );
 }
 
-function RecordField({ path, storedPath, mayBeLeftOut, field }: FieldProps) {
+function RecordField(props: FieldProps) {
+  const { only } = props.field;
+  return only ? <WhereItCounts {...props} only={only} /> : <AnyField {...props} />;
+}
+
+/** What is wrong is shown in any case: nobody could mend it. */
+function WhereItCounts({ only, ...props }: FieldProps & { only: NonNullable<Declared['only']> }) {
+  const beside = props.path.slice(0, props.path.lastIndexOf('.') + 1) + only.where;
+  const isWrong = useErrorOf(props.path) !== undefined;
+  return only.is.includes(useWatch({ name: beside })) || isWrong ? <AnyField {...props} /> : null;
+}
+
+function AnyField({ path, storedPath, mayBeLeftOut, field }: FieldProps) {
   const { control, label, help } = field;
   const error = useErrorOf(path);
   const required = field.empty === undefined && !mayBeLeftOut;

@@ -7,11 +7,11 @@ export const PUBLISH_POLICY_TEXTS = {
   },
   soonMinutes: {
     label: 'Minutes of quiet',
-    help: 'Gathered: new, deleted and renamed pages, and what stands at the top of a page, are built after so many minutes without another such change, and after an hour at most, but not before it is the turn of the next build.',
+    help: 'New, deleted and renamed pages, and what stands at the top of a page, are built after so many minutes without another such change, and after an hour at most, but not before it is the turn of the next build.',
   },
   nightly: {
     label: 'Time of the nightly build',
-    help: 'Gathered: everything else is built at this time in Nepal, in the night whose turn it is. Without a change there is no build.',
+    help: 'Everything else is built at this time in Nepal, in the night whose turn it is. Without a change there is no build.',
   },
   buildsAMonth: {
     label: 'Builds a month',

@@ -12,7 +12,7 @@ const edit = (page: Page) => row(page, LONG).getByRole('button', { name: 'Edit' 
 const read = (page: Page) => row(page, NAME).getByRole('button', { name: NAME, exact: true }).click();
 
 /** What can be seen, and how one comes there. */
-const SCREENS: [string, string, (page: Page) => Promise<void>][] = [
+const SCREENS: [string, string, (page: Page) => Promise<unknown>][] = [
   ['dashboard', 'dashboard', (page) => expect(page.getByRole('link', { name: NAME }).first()).toBeVisible()],
   ['courses', 'courses', (page) => expect(row(page, LONG)).toBeVisible()],
   ['the form of a course', 'courses', edit],
@@ -24,7 +24,11 @@ const SCREENS: [string, string, (page: Page) => Promise<void>][] = [
   ['forms', 'forms', (page) => expect(row(page, NAME)).toBeVisible()],
   ['an enquiry', 'forms', read],
   ['history', 'history', (page) => expect(page.getByText(LONG).first()).toBeVisible()],
-  ['publishing', 'publishing', (page) => expect(page.getByLabel('Minutes of quiet')).toBeVisible()],
+  [
+    'publishing',
+    'publishing',
+    (page) => page.getByRole('combobox', { name: 'When to build' }).selectOption('Gathered'),
+  ],
   ['settings', 'settings', (page) => expect(page.getByLabel('When to tell').first()).toBeVisible()],
 ];
 
