@@ -10,7 +10,7 @@ const categoryFields = group(
     name: requiredText({ label: 'Name', max: 40 }),
     slug: optionalText({
       label: 'Address',
-      help: 'In Latin letters, such as languages. Left empty, it is made of the name.',
+      help: 'In Latin letters. Left empty, it is made of the name.',
       max: 40,
     }),
   },

@@ -10,7 +10,15 @@ import { formValues } from '../../src/admin/editor/form-values.ts';
 import { RecordFields } from '../../src/admin/editor/RecordFields.tsx';
 import { carouselItemFields } from '../../src/domain/carousel-item.ts';
 import { courseFields } from '../../src/domain/course.ts';
-import { type Field, type Fields, group, list, picture, requiredText } from '../../src/domain/field.ts';
+import {
+  type Field,
+  type Fields,
+  group,
+  list,
+  optionalText,
+  picture,
+  requiredText,
+} from '../../src/domain/field.ts';
 import { intakes } from '../../src/domain/intake.ts';
 import { DEFAULT_POLICY, policyFields } from '../../src/domain/publish-policy.ts';
 import { rooms } from '../support/kinds.ts';
@@ -38,7 +46,7 @@ const singlesOf = (path: string, field: Field): [string, Field][] =>
   field.control.kind === 'group'
     ? singleFields(field.control.fields, `${path}.`)
     : field.control.kind === 'list'
-      ? singlesOf(`${path}.0`, field.control.of)
+      ? singlesOf(`${path}.0`, { ...field.control.of, label: `${field.control.of.label} 1` })
       : [[path, field]];
 
 const namesIn = (html: string) => [...html.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
@@ -96,6 +104,15 @@ test.each([
   expect(names.filter((name) => name?.startsWith('start.'))).toEqual(asked);
 });
 
+test.each([
+  ['gathered', ['mode', 'soon_minutes', 'nightly', 'builds_a_month', 'reserve', 'month_starts_on']],
+  ['at-once', ['mode', 'builds_a_month', 'reserve', 'month_starts_on']],
+  ['by-hand', ['mode', 'builds_a_month', 'month_starts_on']],
+])('of builds that start "%s" it asks for %j', (mode, asked) => {
+  const html = renderToString(<Form fields={policyFields} record={{ ...DEFAULT_POLICY, mode }} />);
+  expect(namesIn(html)).toEqual(asked);
+});
+
 const picturesInLists = {
   cover: picture({ label: 'Cover', help: 'Stands above all.' }),
   people: list(
@@ -144,21 +161,39 @@ describe('in a page', () => {
   });
 
   test('what does not count is not asked for, and keeps what was typed until it counts again', async () => {
-    const asks = () => page.querySelector('[name="soon_minutes"]') !== null;
+    const fields = {
+      when: optionalText({ label: 'When', max: 20 }),
+      time: optionalText({ label: 'Time', max: 5, only: { where: 'when', is: ['nightly'] } }),
+    };
+    const time = () => page.querySelector<HTMLInputElement>('[name="time"]');
     const set = (name: string, value: string) => act(async () => drawn.setValue(name, value));
-    await show(<Form fields={policyFields} record={DEFAULT_POLICY} />);
-    expect(asks()).toBe(true);
-    await set('soon_minutes', '25');
-    await set('mode', 'by-hand');
-    expect(asks()).toBe(false);
-    expect(drawn.getValues('soon_minutes')).toBe('25');
-    await set('mode', 'gathered');
-    expect(page.querySelector<HTMLInputElement>('[name="soon_minutes"]')?.value).toBe('25');
+    await show(<Form fields={fields} record={{ when: 'nightly', time: '02:00' }} />);
+    await set('time', '03:00');
+    await set('when', 'by hand');
+    expect(time()).toBeNull();
+    await set('when', 'nightly');
+    expect(time()?.value).toBe('03:00');
 
     // What is wrong can be mended wherever it is.
-    await set('mode', 'by-hand');
-    await act(async () => drawn.setError('soon_minutes', { message: 'Too many.' }));
-    expect(asks()).toBe(true);
+    await set('when', 'by hand');
+    await act(async () => drawn.setError('time', { message: 'No such time.' }));
+    expect(time()).not.toBeNull();
+  });
+
+  test('every entry is numbered, and the help of all is seen with the first', async () => {
+    await showPeople();
+    const entries = [...page.querySelectorAll('li')];
+    expect(entries.map((entry) => entry.querySelector('legend')?.textContent)).toEqual([
+      'Person 1',
+      'Person 2',
+      'Person 3',
+    ]);
+    const seen = (entry: Element) =>
+      [...entry.querySelectorAll('p span:not(.visually-hidden)')].some((line) =>
+        line.textContent?.includes('As on their card.'),
+      );
+    expect(entries.map(seen)).toEqual([true, false, false]);
+    expect(entries.every((entry) => entry.textContent?.includes('As on their card.'))).toBe(true);
   });
 
   test('an entry keeps its own stored picture when one before it is taken out', async () => {

@@ -34,7 +34,7 @@ export function DateField({ path, label, hint, error }: DateFieldProps) {
     setValue(path, ad ?? text, { shouldDirty: true, shouldValidate: ad !== null });
   };
   return (
-    <div className="form-grid wide">
+    <div className="date-pair">
       <Field label={label} hint={[moved, hint].filter(Boolean).join(' ')} error={isHalf ? undefined : error}>
         {(wiring) => (
           <input
@@ -46,7 +46,12 @@ export function DateField({ path, label, hint, error }: DateFieldProps) {
         )}
       </Field>
       <Field
-        label={texts.inNepali(label)}
+        label={
+          <>
+            <span className="visually-hidden">{label}, </span>
+            {texts.nepali}
+          </>
+        }
         hint={texts.example}
         error={isWrong ? texts.noSuchDay(BS_YEARS[0] ?? 0, LAST_BS_YEAR) : isHalf ? error : undefined}
       >

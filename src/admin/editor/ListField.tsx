@@ -2,12 +2,14 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import { LIST_FIELD_TEXTS as texts } from '#texts/records';
 import { Icon } from '../../components/ui/Icon.tsx';
-import { down, grip, up } from '../../components/ui/icons.ts';
+import { bin, down, grip, up } from '../../components/ui/icons.ts';
 import type { Field } from '../../domain/field.ts';
 import { Button } from '../ui/Button.tsx';
 import { move } from '../ui/move.ts';
 import { useDrag } from '../ui/use-drag.ts';
 import { formValue } from './form-values.ts';
+import { HelpLine, RepeatedHelp } from './Help.tsx';
+import { isWide } from './is-wide.ts';
 
 /** Where the value of a field stands. */
 export interface Place {
@@ -17,6 +19,8 @@ export interface Place {
   storedPath: string | undefined;
   /** It stands in a group that may be left out. */
   mayBeLeftOut?: boolean;
+  /** What it is called as one of a list: "Point 3". */
+  entry?: string;
 }
 
 interface ListFieldProps extends Place {
@@ -58,7 +62,7 @@ export function ListField({ path, storedPath, field, error, children }: ListFiel
   return (
     <fieldset className="wide">
       <legend>{label}</legend>
-      {help && <p className="muted small">{help}</p>}
+      <HelpLine>{help}</HelpLine>
       <p className="visually-hidden" role="status">
         {moved}
       </p>
@@ -66,7 +70,8 @@ export function ListField({ path, storedPath, field, error, children }: ListFiel
         {origins.map((origin, index) => (
           <Entry
             key={origin}
-            name={`${control.of.label} ${index + 1}`}
+            label={control.of.label}
+            isShort={isShort(control.of)}
             place={index}
             count={entries.length}
             look={drag.look(index, entries.length)}
@@ -77,6 +82,7 @@ export function ListField({ path, storedPath, field, error, children }: ListFiel
             {children({
               path: `${path}.${index}`,
               storedPath: origin < storedCount ? `${storedPath}.${origin}` : undefined,
+              entry: nameOf(control.of.label, index),
             })}
           </Entry>
         ))}
@@ -97,8 +103,18 @@ export function ListField({ path, storedPath, field, error, children }: ListFiel
   );
 }
 
+const nameOf = (label: string, place: number) => `${label} ${place + 1}`;
+
+/** Whether it has room in one line with what moves it: one control, or two short texts. */
+function isShort({ control }: Field): boolean {
+  if (control.kind !== 'group') return control.kind !== 'multiline';
+  const parts = Object.values(control.fields).filter((part) => part.control.kind !== 'entry-id');
+  return parts.length <= 2 && parts.every((part) => part.control.kind === 'text' && !isWide(part));
+}
+
 interface EntryProps {
-  name: string;
+  label: string;
+  isShort: boolean;
   /** From 0. */
   place: number;
   count: number;
@@ -112,7 +128,8 @@ interface EntryProps {
 
 const MOVES = { up: { by: -1, icon: up, key: 'ArrowUp' }, down: { by: 1, icon: down, key: 'ArrowDown' } };
 
-function Entry({ name, place, count, look, onMove, onDrag, onRemove, children }: EntryProps) {
+function Entry({ label, isShort, place, count, look, onMove, onDrag, onRemove, children }: EntryProps) {
+  const name = nameOf(label, place);
   const entry = useRef<HTMLLIElement>(null);
   /** What had the focus when it was moved: the browser takes it away from what changes its place. */
   const focused = useRef<HTMLElement>(undefined);
@@ -137,34 +154,53 @@ function Entry({ name, place, count, look, onMove, onDrag, onRemove, children }:
     event.stopPropagation();
     moveBy(pressed.by);
   };
+  const moves = (
+    <div className="row list-entry-actions">
+      {count > 1 && (
+        <>
+          <span className="drag-handle" title={texts.drag} onPointerDown={onDrag as never}>
+            <Icon path={grip} />
+          </span>
+          {Object.entries(MOVES).map(([way, { by, icon }]) => (
+            <Button
+              key={way}
+              variant="bare"
+              data-move={way}
+              aria-label={texts.move(way as keyof typeof MOVES, name)}
+              title={texts.moveHint(way as keyof typeof MOVES)}
+              disabled={place + by < 0 || place + by === count}
+              onClick={() => moveBy(by)}
+            >
+              <Icon path={icon} />
+            </Button>
+          ))}
+        </>
+      )}
+      <Button variant="bare" title={texts.remove} onClick={onRemove}>
+        <Icon path={bin} />
+        <span className="visually-hidden">
+          {texts.remove} {name}
+        </span>
+      </Button>
+    </div>
+  );
   return (
-    <li ref={entry} className="list-entry" onKeyDown={onKeyDown} {...look}>
-      <div className="form-grid">{children}</div>
-      <div className="row list-entry-actions">
-        {count > 1 && (
-          <>
-            <span className="drag-handle" title={texts.drag} onPointerDown={onDrag as never}>
-              <Icon path={grip} />
-            </span>
-            {Object.entries(MOVES).map(([way, { by, icon }]) => (
-              <Button
-                key={way}
-                variant="bare"
-                data-move={way}
-                aria-label={texts.move(way as keyof typeof MOVES, name)}
-                title={texts.moveHint(way as keyof typeof MOVES)}
-                disabled={place + by < 0 || place + by === count}
-                onClick={() => moveBy(by)}
-              >
-                <Icon path={icon} />
-              </Button>
-            ))}
-          </>
-        )}
-        <Button hiddenLabel={name} onClick={onRemove}>
-          {texts.remove}
-        </Button>
+    <li
+      ref={entry}
+      className={isShort ? 'list-entry list-entry-short' : 'list-entry'}
+      onKeyDown={onKeyDown}
+      {...look}
+    >
+      {/* A screen reader has it with each control. */}
+      <span className="name list-entry-name" aria-hidden="true">
+        <span className="list-entry-label">{label}</span> {place + 1}
+      </span>
+      {/* The keys go where the eyes go. */}
+      {!isShort && moves}
+      <div className="form-grid list-entry-fields">
+        <RepeatedHelp value={place > 0}>{children}</RepeatedHelp>
       </div>
+      {isShort && moves}
     </li>
   );
 }

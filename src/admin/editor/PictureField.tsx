@@ -9,6 +9,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { PICTURE_TYPES } from '../ui/picture-check.ts';
 import { StatusRegion } from '../ui/StatusRegion.tsx';
 import type { FormPicture } from './form-values.ts';
+import { Help } from './Help.tsx';
 import { storedUrl, useShownPicture } from './use-shown-picture.ts';
 
 interface PictureFieldProps {
@@ -48,7 +49,11 @@ export function PictureField({ path, storedPath, label, help, required }: Pictur
         label={label}
         required={required && !stored}
         error={problem ?? fieldState.error?.message}
-        hint={[help, texts.kinds(PICTURE_KIND_NAMES), stored && texts.keep].filter(Boolean).join(' ')}
+        hint={
+          <Help>
+            {[help, texts.kinds(PICTURE_KIND_NAMES), stored && texts.keep].filter(Boolean).join(' ')}
+          </Help>
+        }
       >
         {(wiring) => (
           <input

@@ -6,14 +6,13 @@ import type { Field as Declared, Fields } from '../../domain/field.ts';
 import { Field } from '../ui/Field.tsx';
 import { DateField } from './DateField.tsx';
 import { FormPart } from './FormPart.tsx';
+import { Help, HelpLine } from './Help.tsx';
+import { isWide } from './is-wide.ts';
 import { ListField, type Place } from './ListField.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import { PictureField } from './PictureField.tsx';
 import { RecordChoice } from './RecordChoice.tsx';
 import { WeekField } from './WeekField.tsx';
-
-/** A text of more than this has the whole width of the form. */
-const NARROW_TEXT_MAX = 100;
 
 interface FieldProps<Kind extends Declared['control']['kind'] = Declared['control']['kind']> extends Place {
   field: Declared & { control: { kind: Kind } };
@@ -64,8 +63,9 @@ function WhereItCounts({ only, ...props }: FieldProps & { only: NonNullable<Decl
   return only.is.includes(useWatch({ name: beside })) || isWrong ? <AnyField {...props} /> : null;
 }
 
-function AnyField({ path, storedPath, mayBeLeftOut, field }: FieldProps) {
-  const { control, label, help } = field;
+function AnyField({ path, storedPath, mayBeLeftOut, entry, field }: FieldProps) {
+  const { control, help } = field;
+  const label = entry ?? field.label;
   const error = useErrorOf(path);
   const required = field.empty === undefined && !mayBeLeftOut;
   switch (control.kind) {
@@ -80,8 +80,8 @@ function AnyField({ path, storedPath, mayBeLeftOut, field }: FieldProps) {
       if (control.isWeek) return <WeekField path={path} label={label} help={help} days={control.fields} />;
       return (
         <fieldset className="wide">
-          <legend>{label}</legend>
-          {help && <p className="muted small">{help}</p>}
+          <legend className={entry && 'visually-hidden'}>{label}</legend>
+          <HelpLine>{help}</HelpLine>
           <RecordFields fields={control.fields} within={{ path, storedPath, mayBeLeftOut: !required }} />
         </fieldset>
       );
@@ -96,7 +96,7 @@ function AnyField({ path, storedPath, mayBeLeftOut, field }: FieldProps) {
         </ListField>
       );
     default:
-      return <PlainField path={path} field={field} required={required} />;
+      return <PlainField path={path} field={field} entry={entry} required={required} />;
   }
 }
 
@@ -104,7 +104,9 @@ function AnyField({ path, storedPath, mayBeLeftOut, field }: FieldProps) {
 const NEARLY_FULL = 0.9;
 
 /** A field of one control. Of a text that is nearly full it says how much is left; it is read with the field. */
-function PlainField({ path, field, required }: { path: string; field: Declared; required: boolean }) {
+type PlainFieldProps = Pick<FieldProps, 'path' | 'field' | 'entry'> & { required: boolean };
+
+function PlainField({ path, field, entry, required }: PlainFieldProps) {
   const { register } = useFormContext();
   const error = useErrorOf(path);
   const value: unknown = useWatch({ name: path });
@@ -114,9 +116,21 @@ function PlainField({ path, field, required }: { path: string; field: Declared; 
   const max = isCounted ? control.max : Infinity;
   const typed = typeof value === 'string' ? value.trim().length : 0;
   const left = typed > max * NEARLY_FULL && (typed > max ? texts.over(typed - max) : texts.left(max - typed));
-  const hint = [help, left].filter(Boolean).join(' ');
+  const hint = (help || left) && (
+    <>
+      {help && <Help>{help}</Help>}
+      {left}
+    </>
+  );
   return (
-    <Field label={label} hint={hint} required={required} wide={isWide(field)} error={error}>
+    <Field
+      label={entry ?? label}
+      labelHidden={entry !== undefined}
+      hint={hint}
+      required={required}
+      wide={isWide(field)}
+      error={error}
+    >
       {(wiring) => <Control field={field} path={path} wiring={{ ...wiring, ...register(path) }} />}
     </Field>
   );
@@ -127,18 +141,13 @@ function useErrorOf(path: string): string | undefined {
   return getFieldState(path, formState).error?.message;
 }
 
-const isWide = ({ control }: Declared) =>
-  control.kind === 'boolean' ||
-  control.kind === 'multiline' ||
-  (control.kind === 'text' && control.max > NARROW_TEXT_MAX);
-
 /** One box to tick for each. */
 function ChoicesField({ path, field: { label, help, control } }: FieldProps<'choices'>) {
   const { register } = useFormContext();
   return (
     <fieldset className="wide">
       <legend>{label}</legend>
-      {help && <p className="muted small">{help}</p>}
+      <HelpLine>{help}</HelpLine>
       <div className="cluster">
         {control.options.map((option) => (
           <label key={option} className="row">

@@ -8,7 +8,9 @@ interface FieldWiring {
 }
 
 interface FieldProps {
-  label: string;
+  label: ReactNode;
+  /** Something else says it to the eye. */
+  labelHidden?: boolean;
   hint?: ReactNode;
   error?: string;
   required?: boolean;
@@ -17,12 +19,12 @@ interface FieldProps {
   children(wiring: FieldWiring): ReactNode;
 }
 
-export function Field({ label, hint, error, required = false, wide, children }: FieldProps) {
+export function Field({ label, labelHidden, hint, error, required = false, wide, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={wide ? 'field wide' : 'field'}>
-      <label htmlFor={id} className={required ? 'required' : undefined}>
+      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : required ? 'required' : undefined}>
         {label}
       </label>
       {children({

@@ -117,8 +117,8 @@ export const WEEK_FIELD_TEXTS = {
 /** A day that is typed in either calendar. */
 export const DATE_FIELD_TEXTS = {
   followed: 'Moved along with the start.',
-  inNepali: (label: string) => `${label}, Nepali calendar`,
-  example: 'For example 2083-08-20.',
+  nepali: 'Nepali calendar',
+  example: 'Such as 2083-08-20.',
   noSuchDay: (first: number, last: number) =>
     `There is no such day in the Nepali calendar from ${first} to ${last}. Type it as AD.`,
 };
