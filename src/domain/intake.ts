@@ -35,12 +35,11 @@ const intakeFields = {
       }),
       ad: optionalDate({
         label: 'Day',
-        help: 'In either calendar. Of a month, any of its days.',
         only: { where: 'precision', is: ['day', 'month'] },
       }),
       bs_month: optionalBsMonth({
         label: 'Nepali month',
-        help: 'Such as 2083-08, in place of one of its days.',
+        help: 'Such as 2083-08, or any of its days above.',
         only: { where: 'precision', is: ['month'] },
       }),
     },
