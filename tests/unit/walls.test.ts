@@ -21,7 +21,7 @@ const ROOMS: Record<string, { own: string; may: RegExp; packages?: RegExp }> = {
   backup: { own: 'src/backup/', may: /^src\/domain\/|^src\/paths\.ts$/, packages: /^(fflate|zod)$/ },
   admin: {
     own: 'src/admin/',
-    may: /^src\/(domain|backup|components\/ui|styles)\/|^src\/paths\.ts$/,
+    may: /^src\/(domain|backup|components\/(?:ui|course)|styles)\/|^src\/paths\.ts$/,
   },
   layouts: {
     own: 'src/layouts/',

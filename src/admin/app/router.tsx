@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createBrowserRouter, Navigate } from 'react-router';
 import { catalogues } from '../../domain/catalogue.ts';
+import { instructors } from '../../domain/instructor.ts';
 import { intakes } from '../../domain/intake.ts';
 import { KINDS } from '../../domain/kinds.ts';
 import { sections } from '../../domain/section.ts';
@@ -12,6 +13,7 @@ import { adminCourses } from '../courses/admin-courses.tsx';
 import { DashboardScreen } from '../dashboard/DashboardScreen.tsx';
 import { HistoryScreen } from '../history/HistoryScreen.tsx';
 import { InboxScreen } from '../inbox/InboxScreen.tsx';
+import { adminInstructors } from '../instructors/admin-instructors.tsx';
 import { adminIntakes } from '../intakes/admin-intakes.tsx';
 import { PagesScreen } from '../pages/PagesScreen.tsx';
 import { PublishingScreen } from '../publishing/PublishingScreen.tsx';
@@ -29,6 +31,7 @@ const ownScreens: Readonly<Record<string, ReactNode>> = {
   [intakes.name]: <RecordsScreen key={intakes.name} kind={adminIntakes} />,
   [catalogues.name]: <RecordsScreen key={catalogues.name} kind={adminCatalogue} />,
   [templates.name]: <RecordsScreen key={templates.name} kind={adminTemplates} />,
+  [instructors.name]: <RecordsScreen key={instructors.name} kind={adminInstructors} />,
 };
 
 /** Whole addresses instead of a basename, so that links are those of `adminPaths`. */

@@ -1,6 +1,4 @@
 import { ADMIN_COURSE_TEXTS as texts } from '#texts/records';
-import { Cloth } from '../../components/ui/Cloth.tsx';
-import { courseCloth } from '../../components/ui/cloth-path.ts';
 import { byNewest, COURSE_LEVELS, type Course, courseFields } from '../../domain/course.ts';
 import { COURSE_TITLE_MAX } from '../../domain/limits.ts';
 import { inputSchema } from '../../domain/schema.ts';
@@ -11,6 +9,7 @@ import { formSchema } from '../editor/form-values.ts';
 import { CourseIntakes } from '../intakes/CourseIntakes.tsx';
 import type { AdminKind } from '../records/kind.ts';
 import { textSearch } from '../ui/text-search.ts';
+import { CourseCardNow } from './CourseCardNow.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
@@ -35,7 +34,6 @@ export const adminCourses: AdminKind<Course> = {
       </div>
     </div>
   ),
-  noPicture: (course) => <Cloth path={courseCloth(course)} />,
   columns: {
     duration: { label: texts.duration, cell: ({ duration }) => duration || texts.notAvailable },
     level: { label: texts.level, cell: ({ level }) => level || texts.notAvailable },
@@ -45,6 +43,7 @@ export const adminCourses: AdminKind<Course> = {
     title: { label: texts.byTitle, compare: byTitle },
     level: { label: texts.level, compare: (a, b) => rank(a) - rank(b) || byTitle(a, b) },
   },
+  Card: CourseCardNow,
   Related: CourseIntakes,
   duplicate: (course) => ({ ...course, title: copyTitle(course.title) }),
   preview: async ({ image, ...course }, id) => ({

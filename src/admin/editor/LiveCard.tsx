@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { picture } from '../../components/ui/icons.ts';
@@ -15,14 +14,8 @@ type Shown = [name: string, field: Field];
 const isPicture = ([, { control }]: Shown) => control.kind === 'file' || control.kind === 'picture';
 const isWritten = ([, { control }]: Shown) => control.kind === 'text' || control.kind === 'multiline';
 
-interface LiveCardProps {
-  fields: Fields;
-  /** What visitors see where no picture is chosen. */
-  noPicture?: ReactNode;
-}
-
 /** What is typed, as a card: a picture, a heading, a text, and the rest in small. It repeats the form, for the eye. */
-export function LiveCard({ fields, noPicture }: LiveCardProps) {
+export function LiveCard({ fields }: { fields: Fields }) {
   const values: Record<string, unknown> = useWatch();
   const all = Object.entries(fields);
   const image = all.find(isPicture);
@@ -38,7 +31,7 @@ export function LiveCard({ fields, noPicture }: LiveCardProps) {
     <div className="panel live-card" aria-hidden="true">
       {image && (
         <div className="cover live-card-picture">
-          {url ? <img src={url} alt="" /> : (noPicture ?? <Icon path={picture} />)}
+          {url ? <img src={url} alt="" /> : <Icon path={picture} />}
         </div>
       )}
       <div className="stack live-card-body">

@@ -196,11 +196,7 @@ function RecordFormBody<T extends AdminRecord>({
               )}
             </StatusRegion>
           </div>
-          {kind.Card ? (
-            <kind.Card />
-          ) : (
-            <LiveCard fields={fields} noPicture={before && kind.noPicture?.(before.value)} />
-          )}
+          {kind.Card ? <kind.Card before={before?.value} /> : <LiveCard fields={fields} />}
           <div className="cluster form-actions" ref={end}>
             <Button type="submit" variant="primary" busy={saving.saving} busyLabel={savingLabel}>
               {gone ? texts.saveAsNew : texts.save}

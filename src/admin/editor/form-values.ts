@@ -105,6 +105,15 @@ function storedValue(field: Field | undefined, value: unknown): unknown {
 export const storedValues = (fields: Fields, values: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, storedValue(fields[name], value)]));
 
+/** What half a form says: what is not right yet counts as not typed. */
+export const valuesTyped = (fields: Fields, typed: Input): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { input, empty }]) => {
+      const { success, data } = input.safeParse(typed[name]);
+      return [name, success ? data : empty];
+    }),
+  );
+
 /** Stands for each picture while the rest of a form is checked: rules know pictures by their hashes. */
 const ANY_HASH = '0'.repeat(32);
 

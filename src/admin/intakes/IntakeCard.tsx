@@ -2,12 +2,12 @@ import { useWatch } from 'react-hook-form';
 import { INTAKE_PAGE_TEXTS as pageTexts } from '#texts/intake';
 import { ADMIN_INTAKE_TEXTS as texts } from '#texts/records';
 import { dateText } from '../../domain/dates.ts';
-import type { Fields } from '../../domain/field.ts';
 import { type Intake, intakes } from '../../domain/intake.ts';
 import { namedStartText, offerText, seatsText } from '../../domain/intake-words.ts';
 import { dayInNepal } from '../../domain/nepal.ts';
 import { offeredIntake } from '../../domain/offered-course.ts';
 import { useCourses } from '../app/queries.ts';
+import { type Input, valuesTyped } from '../editor/form-values.ts';
 
 /** What is typed of an intake, as it will stand on the page of its course. It repeats the form, for the eye. */
 export function IntakeCard() {
@@ -31,15 +31,9 @@ export function IntakeCard() {
   );
 }
 
-/** What half a form says: a part that is not right yet counts as not typed. */
-function readIntake(typed: Record<string, unknown>): Intake {
-  const fields: Fields = intakes.fields;
-  const read = Object.entries(fields).map(([name, field]) => {
-    const { success, data } = field.input.safeParse(typed[name]);
-    return [name, success ? data : field.empty];
-  });
-  const values = Object.fromEntries(read);
+function readIntake(typed: Input): Intake {
+  const values = valuesTyped(intakes.fields, typed) as unknown as Intake;
   const { start } = values;
   const isDated = start?.ad || (start?.precision === 'month' && start.bs_month);
-  return { ...values, start: isDated ? start : { precision: 'tba', ad: '', bs_month: '' } } as Intake;
+  return isDated ? values : { ...values, start: { precision: 'tba', ad: '', bs_month: '' } };
 }

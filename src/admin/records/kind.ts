@@ -53,9 +53,7 @@ export interface AdminKind<T extends AdminRecord> {
   /** In place of a table. */
   List?: ComponentType<RecordListProps<T>>;
   /** What is typed, as visitors will see it, beside the form. A plain card without it. */
-  Card?: ComponentType;
-  /** What the plain one shows of a record that has no picture. */
-  noPicture?(record: T): ReactNode;
+  Card?: ComponentType<{ before: T | undefined }>;
   /** What goes with other fields of its form: the values that they should have now, by their paths. */
   follow?(opened: Input, typed: Input): Readonly<Record<string, string>>;
   /** Its records are there from the beginning: none is added, and deleting one takes back what was saved. */

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { pictureFile } from '../../support/pictures.ts';
 import {
   addCourse,
@@ -167,6 +168,53 @@ test('entries of a list are put in order by buttons, by keys and by dragging, an
   const saved = await (await page.request.get(`/api/courses/single/${id}`)).json();
   expect(saved.learning_points).toEqual(['one', 'three', 'two']);
   await removeCourse(site, id);
+});
+
+test('beside its form stands the card of a course as the pages have it, with what is typed', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'courses');
+  await openForm(page, 'IELTS Preparation');
+  const card = page.locator('.live-card');
+  const image = async (where: Locator) => new URL(String(await where.getAttribute('src')), site.url).pathname;
+  const text = async (where: Locator) => (await where.innerText()).replace(/\s+/g, ' ');
+  const visitor = await page.context().newPage();
+  await visitor.goto('/courses');
+  const shown = visitor.locator('.course-card').filter({ hasText: 'IELTS Preparation' }).first();
+  await expect.poll(() => text(card)).toBe(await text(shown));
+  expect(await image(card.locator('img'))).toBe(await image(shown.locator('img')));
+  await visitor.close();
+
+  await page.getByLabel('Level').selectOption('Advanced');
+  await expect(card).toContainText('Advanced');
+  expect(await card.getByRole('link').count()).toBe(0);
+});
+
+test('the card of a new course says its fee as visitors read it, and nothing of its category', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'courses');
+  await page.getByRole('button', { name: 'Add course' }).click();
+  await page.getByLabel('Category').selectOption('Office and accounts');
+  await page.getByLabel('Fee').fill('4000');
+  const card = page.locator('.live-card');
+  await expect(card).toContainText('Rs 4,000');
+  await expect(card).not.toContainText(/4000|office/i);
+});
+
+test('whoever teaches and has no photo has the cloth of their page beside the form', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'instructors');
+  await openForm(page, 'Asmita Poudel');
+  const shown = page.locator('.live-card img');
+  await expect(shown).toHaveJSProperty('complete', true);
+  const src = await shown.getAttribute('src');
+  const html = await (await page.request.get('/it/instructors')).text();
+  expect(html).toContain(src);
 });
 
 test('an error opens the folded part of the form that it is in, and gets the focus', async ({

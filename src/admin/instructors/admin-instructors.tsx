@@ -1,0 +1,53 @@
+import { useWatch } from 'react-hook-form';
+import { ADMIN_INTAKE_TEXTS as texts } from '#texts/records';
+import { Cloth } from '../../components/ui/Cloth.tsx';
+import { personCloth } from '../../components/ui/cloth-path.ts';
+import { companyOfInstructor, type Instructor, instructors } from '../../domain/instructor.ts';
+import { COURSE_EXCERPT_MAX } from '../../domain/limits.ts';
+import { summary } from '../../domain/summary.ts';
+import { type FormPicture, valuesTyped } from '../editor/form-values.ts';
+import { useShownPicture } from '../editor/use-shown-picture.ts';
+import { type AdminKind, adminKind } from '../records/kind.ts';
+import { useRest } from '../ui/use-rest.ts';
+
+const { fields } = instructors;
+
+/** Those who teach, beside their form as their page shows them. */
+export const adminInstructors: AdminKind<Instructor> = {
+  ...adminKind(instructors),
+  Card: InstructorCard,
+};
+
+/** What is typed of somebody, as pages will show it: a photo, or a cloth of their own. It repeats the form, for the eye. */
+function InstructorCard() {
+  const typed: Record<string, unknown> = useWatch();
+  const instructor = valuesTyped(fields, typed) as unknown as Instructor;
+  const { name = '', role, bio, state, picture_focus: focus } = instructor;
+  const subjects = (typed.subjects as string[] | undefined) ?? [];
+  const { url } = useShownPicture(typed.picture as FormPicture);
+  const cloth = useRest(personCloth(companyOfInstructor(instructor), name));
+  return (
+    <div className="panel live-card" aria-hidden="true">
+      <div className="stack live-card-body">
+        <div className="row named">
+          <span className="portrait cover">
+            {url ? <img src={url} alt="" data-focus={focus || undefined} /> : <Cloth path={cloth} />}
+          </span>
+          <div className="names">
+            <span className="name">{name || fields.name?.label}</span>
+            {role && <span className="muted">{role}</span>}
+          </div>
+        </div>
+        {bio && <p className="small">{summary(bio, COURSE_EXCERPT_MAX)}</p>}
+        <p className="cluster">
+          {subjects.filter(Boolean).map((subject) => (
+            <span key={subject} className="badge tone-accent">
+              {subject}
+            </span>
+          ))}
+        </p>
+        {state === 'draft' && <p className="small">{texts.draftHidden}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { COURSE_PAGE_TEXTS } from '#texts/course';
+import type { CompanyId } from '../../domain/company.ts';
+import { isJoinable } from '../../domain/intake-options.ts';
+import { cardStartText } from '../../domain/intake-words.ts';
+import { COURSE_EXCERPT_MAX } from '../../domain/limits.ts';
+import type { OfferedCourse } from '../../domain/offered-course.ts';
+import { plainText } from '../../domain/plain-text.ts';
+import { excerpt } from '../../domain/summary.ts';
+import { pagePaths } from '../../paths.ts';
+import { feeLine } from './fee-line.ts';
+import { Instructor } from './Instructor.tsx';
+import { LevelBadge } from './LevelBadge.tsx';
+
+interface CourseCardFrameProps {
+  course: OfferedCourse;
+  /** The brand whose page shows the card. */
+  companyId: CompanyId;
+  /** What stands where nobody is named. */
+  noInstructor: string;
+  /** Its picture. */
+  children: ReactNode;
+}
+
+/** All of it leads to the course: the link of the title is stretched over it, below the other two. */
+export function CourseCardFrame({ course, companyId, noInstructor, children }: CourseCardFrameProps) {
+  const paths = pagePaths(companyId);
+  const page = paths.course(course.id);
+  const fee = feeLine(course);
+  return (
+    <article className="panel course-card" data-level={course.level}>
+      <div className="course-card-image cover screen-only">{children}</div>
+      <div className="course-card-body">
+        <p className="cluster muted course-card-facts">
+          <LevelBadge level={course.level} />
+          {course.duration && <span>{course.duration}</span>}
+          {fee && <span className="course-card-fee">{fee}</span>}
+        </p>
+        <h3 className="course-card-title">
+          <a href={page}>{course.title}</a>
+        </h3>
+        <p className="course-card-text muted">{excerpt(plainText(course.description), COURSE_EXCERPT_MAX)}</p>
+        <Instructor name={course.instructor} fallback={noInstructor} />
+        <NextStart intakes={course.intakes} />
+        <p className="row spread course-card-actions screen-only">
+          {/* The title is a stop of the Tab key that leads to the same page. */}
+          <a className="row course-card-more" href={page} tabIndex={-1}>
+            {COURSE_PAGE_TEXTS.view}
+            <span className="visually-hidden">{`: ${course.title}`}</span>
+          </a>
+          <a className="button" href={paths.contactAbout({ course: course.id })}>
+            {COURSE_PAGE_TEXTS.enrol}
+            <span className="visually-hidden">{`: ${course.title}`}</span>
+          </a>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** As many as may pass before the next build, one after the other. */
+const STARTS = 3;
+
+/** The next start. Those after it stand behind it, unseen until it has passed. */
+function NextStart({ intakes }: { intakes: OfferedCourse['intakes'] }) {
+  const open = intakes.filter(isJoinable).slice(0, STARTS);
+  if (open.length === 0) return null;
+  return (
+    <p className="course-card-start">
+      {open.map((intake) => (
+        <span key={intake.id} data-until={intake.until ?? undefined}>
+          {cardStartText(intake)}
+        </span>
+      ))}
+    </p>
+  );
+}
