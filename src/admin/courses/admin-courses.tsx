@@ -1,4 +1,4 @@
-import { ADMIN_COURSE_TEXTS as texts } from '#texts/records';
+import { ADMIN_INTAKE_TEXTS, ADMIN_COURSE_TEXTS as texts } from '#texts/records';
 import { byNewest, COURSE_LEVELS, type Course, courseFields } from '../../domain/course.ts';
 import { COURSE_TITLE_MAX } from '../../domain/limits.ts';
 import { inputSchema } from '../../domain/schema.ts';
@@ -45,6 +45,7 @@ export const adminCourses: AdminKind<Course> = {
   },
   Card: CourseCardNow,
   Related: CourseIntakes,
+  relatedText: ADMIN_INTAKE_TEXTS.title,
   duplicate: (course) => ({ ...course, title: copyTitle(course.title) }),
   preview: async ({ image, ...course }, id) => ({
     html: await previewCourse({ ...course, id, image: image ? 'stored' : 'none' }),

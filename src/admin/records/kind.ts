@@ -64,8 +64,10 @@ export interface AdminKind<T extends AdminRecord> {
   duplicate?(record: T): T;
   /** What the button says that does. */
   duplicateText?(record: T): string;
-  /** Records of another kind that belong to it, above its form. */
+  /** Records of another kind that belong to it, under a heading that takes the focus: above its form, on a phone below. */
   Related?: ComponentType<{ record: T }>;
+  /** What the button says that leads there on a phone. */
+  relatedText?: string;
   preview?(input: Input, id: string | undefined): Promise<Preview>;
   /** Where visitors see it. */
   publicPath?(record: T): string;

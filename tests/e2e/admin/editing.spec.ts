@@ -247,6 +247,20 @@ test('an error opens the folded part of the form that it is in, and gets the foc
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
+  test('the form of a course begins with its title, and a button leads to its intakes', async ({
+    page,
+    site,
+  }) => {
+    await openAdmin(page, site, 'courses');
+    await openForm(page, 'IELTS Preparation');
+    const intakes = page.getByRole('heading', { name: /^Intakes/ });
+    await expect(page.getByLabel('Title').first()).toBeInViewport({ ratio: 1 });
+    await expect(intakes).not.toBeInViewport();
+    await page.getByRole('button', { name: 'Intakes', exact: true }).click();
+    await expect(intakes).toBeFocused();
+    await expect(intakes).toBeInViewport();
+  });
+
   test('an entry of a list is dragged to another place', async ({ page, site }) => {
     await openAdmin(page, site, 'catalogue');
     await page.getByRole('button', { name: 'Edit' }).first().click();
