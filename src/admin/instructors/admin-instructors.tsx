@@ -34,7 +34,7 @@ function InstructorCard() {
             {url ? <img src={url} alt="" data-focus={focus || undefined} /> : <Cloth path={cloth} />}
           </span>
           <div className="names">
-            <span className="name">{name || fields.name?.label}</span>
+            <span className="name">{name || fields.name.label}</span>
             {role && <span className="muted">{role}</span>}
           </div>
         </div>

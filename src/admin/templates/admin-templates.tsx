@@ -17,7 +17,7 @@ export const adminTemplates: AdminKind<Template> = {
   ),
   columns: {
     text: {
-      label: text?.label ?? '',
+      label: text.label,
       cell: (template) => <span className="muted">{summary(template.text, FIRST_WORDS_MAX)}</span>,
     },
   },

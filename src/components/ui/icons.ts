@@ -1,7 +1,6 @@
 /** Line drawings on a grid of 24, one path each. Each by itself, so that nobody loads what is shown elsewhere. */
 export const arrow = 'M5 12h14m-6-6 6 6-6 6';
 export const back = 'M19 12H5m6-6-6 6 6 6';
-export const bin = 'M5 7h14M10 7V4.5h4V7m-7.5 0 1 12.5h9l1-12.5M10.2 11v5m3.6-5v5';
 export const calendar = 'M4 5.5h16v15H4zm0 5h16M8.5 3v4.5M15.5 3v4.5';
 export const chat = 'M4 5h16v11h-9l-4.5 4v-4H4z';
 export const check = 'm4.5 12.5 5 5 10-11';
