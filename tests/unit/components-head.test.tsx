@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { courseMeta, courseNotFoundMeta, type PageMeta, renderHead } from '../../src/components/page/head.ts';
+import { type PageMeta, renderHead } from '../../src/components/page/head.ts';
 import { ariaCurrent } from '../../src/components/page/navigation.ts';
+import { courseMeta, courseNotFoundMeta } from '../../src/components/page/page-meta.ts';
 import { fillShell, SHELL_HEAD, SHELL_MAIN } from '../../src/components/page/shell.ts';
 import { courseSummary } from '../../src/components/page/text.ts';
 import { originalSections } from '../../src/content/sections.ts';

@@ -1,7 +1,8 @@
 import { FAULT_TEXTS } from '#texts/page';
 import { CoursePage, type CoursePageProps, CourseRegion } from '../../components/course/CoursePage.tsx';
 import { Fault } from '../../components/page/Fault.tsx';
-import { courseMeta, courseNotFoundMeta, renderHead } from '../../components/page/head.ts';
+import { renderHead } from '../../components/page/head.ts';
+import { courseMeta, courseNotFoundMeta } from '../../components/page/page-meta.ts';
 import { fillShell } from '../../components/page/shell.ts';
 import { toHtml } from '../../components/page/to-html.ts';
 import type { CompanyId } from '../../domain/company.ts';

@@ -3,7 +3,8 @@ import {
   type InstructorPageProps,
   InstructorRegion,
 } from '../../components/instructors/InstructorPage.tsx';
-import { instructorMeta, notFoundMeta, renderHead } from '../../components/page/head.ts';
+import { renderHead } from '../../components/page/head.ts';
+import { instructorMeta, notFoundMeta } from '../../components/page/page-meta.ts';
 import { fillShell } from '../../components/page/shell.ts';
 import { toHtml } from '../../components/page/to-html.ts';
 import type { Instructor } from '../../domain/instructor.ts';

@@ -8,6 +8,7 @@ import { InstructorPage } from '../../components/instructors/InstructorPage.tsx'
 import { InstructorsPage } from '../../components/instructors/InstructorsPage.tsx';
 import { Footer } from '../../components/page/Footer.tsx';
 import { Header } from '../../components/page/Header.tsx';
+import type { PageMeta } from '../../components/page/head.ts';
 import {
   aboutMeta,
   contactMeta,
@@ -16,8 +17,7 @@ import {
   instructorMeta,
   instructorsMeta,
   listMeta,
-  type PageMeta,
-} from '../../components/page/head.ts';
+} from '../../components/page/page-meta.ts';
 import { toHtml } from '../../components/page/to-html.ts';
 import type { CompanyId } from '../../domain/company.ts';
 import { coursesTaughtBy, pageAt } from '../../domain/course-list.ts';
