@@ -4,95 +4,29 @@ import { brandFields } from './brand.ts';
 import { siteFactsFields } from './brand-content.ts';
 import { channelsFields } from './channel.ts';
 import { COMPANY_IDS, type CompanyId } from './company.ts';
-import { entries, type Field, type Fields, requiredText } from './field.ts';
+import { requiredText } from './field.ts';
 import { defineKind, type Kind } from './kind.ts';
 import { openingHoursFields } from './opening-hours-fields.ts';
-import type { PageName } from './page.ts';
-import { placedPicture } from './placed-picture.ts';
 import { popupFields } from './popup-fields.ts';
 import type { Values } from './schema.ts';
+import {
+  ahead,
+  each,
+  listed,
+  listedTexts,
+  type Name,
+  ownPicture,
+  picked,
+  pictured,
+  type Section,
+  withIds,
+  within,
+} from './section-cut.ts';
 
 /**
- * The sections that the content of the site is cut into: what the office changes as one, and what a record keeps. The cut is
- * made here once; API, form, pages and /data/{brand}.json follow it.
+ * The sections that the content of the site is cut into. The cut is made here once; API, form, pages and /data/{brand}.json
+ * follow it.
  */
-export interface Section<F extends Fields = Fields> {
-  /** What people call it. */
-  readonly label: string;
-  readonly fields: F;
-  /** Where the content files say what each field says until somebody changes it, such as `home.title`. */
-  readonly from: Readonly<Partial<Record<keyof F, string>>>;
-  /** What fields say that stand in no file. */
-  readonly original?: Readonly<Partial<Record<keyof F, unknown>>>;
-}
-
-type Name<F> = keyof F & string;
-interface Grouped<F extends Fields> {
-  label: string;
-  control: { fields: F };
-}
-interface ListOf<Of> {
-  label: string;
-  help?: string;
-  control: { of: Of; min: number; max: number };
-}
-
-const within = <F extends Fields>({ control }: Pick<Grouped<F>, 'control'>): F => control.fields;
-const each = <N extends string, T>(names: readonly N[], of: (name: N) => T) =>
-  Object.fromEntries(names.map((name) => [name, of(name)])) as Record<N, T>;
-
-/** Fields of a group of the files, all of them unless some are named. */
-const picked = <F extends Fields, N extends Name<F>>(
-  label: string,
-  path: string,
-  fields: F,
-  names: readonly N[] = Object.keys(fields) as N[],
-) => ({
-  label,
-  fields: each(names, (name) => fields[name]) as Pick<F, N>,
-  from: each(names, (name) => `${path}.${name}`),
-});
-
-/** The same list with an id for each entry. */
-const withIds = <F extends Fields>(
-  { label, help, control: { of, min, max } }: ListOf<{ label: string }>,
-  fields: F,
-  limits: { min?: number; max?: number } = {},
-) => entries(fields, { label, ...(help !== undefined && { help }), entry: of.label, min, max, ...limits });
-
-/** A picture of the office's own, which no file has. */
-const picture = placedPicture({
-  label: 'A picture of your own',
-  help: 'Left empty, the woven one stands there.',
-});
-const pictured = <S extends Section>(section: S) => ({
-  ...section,
-  fields: { ...section.fields, picture } as S['fields'] & { picture: typeof picture },
-  original: { picture: null },
-});
-
-/** A list of the files, as the one field of its section. `more`: fields of its entries that no file has. */
-const listed = <F extends Fields, More extends Fields = Readonly<Record<never, Field>>>(
-  path: string,
-  list: ListOf<Grouped<F>>,
-  more = {} as More,
-) => ({
-  label: list.label,
-  fields: { entries: withIds(list, { ...within(list.control.of), ...more }) },
-  from: { entries: path },
-});
-/** The same of entries that are a text each. */
-const listedTexts = <Of extends Field>(path: string, list: ListOf<Of>) => ({
-  label: list.label,
-  fields: { entries: withIds(list, { text: list.control.of }) },
-  from: { entries: path },
-});
-
-/** A section whose every field stands in a first screen or in a head. */
-const ahead = <S extends Section>(section: S): S => ({
-  ...section,
-  fields: each(Object.keys(section.fields), (name) => ({ ...section.fields[name], soon: true })),
-});
 
 const { words, ...content } = brandFields;
 const [home, about, course, contact] = [
@@ -111,7 +45,7 @@ const purpose = (title: string, name: 'mission' | 'vision') => ({
 });
 
 /** What the pages of a brand are cut into, in the order of the page. */
-const BRAND_SECTIONS = {
+export const BRAND_SECTIONS = {
   home: {
     hero: ahead(
       pictured(picked(texts.hero, 'home', home, ['badge', 'title', 'subtitle', 'description', 'taught'])),
@@ -135,7 +69,7 @@ const BRAND_SECTIONS = {
     impact: listed('about.impact', about.impact),
     values: listed('about.values', about.values),
     benefits: listed('about.benefits', about.benefits),
-    leaders: listed('about.leaders', about.leaders, { picture }),
+    leaders: listed('about.leaders', about.leaders, { picture: ownPicture }),
     words: picked(texts.words, 'words.about', within(said.about)),
   },
   courses: { words: ahead(picked(texts.words, 'words.courses', within(said.courses))) },
@@ -221,34 +155,6 @@ export function sectionOf(id: string): PlacedSection {
 /** What pages of a brand show. */
 export const sectionsOfCompany = (companyId: CompanyId): PlacedSection[] =>
   SECTIONS.filter((section) => [companyId, null].includes(section.companyId));
-
-/** Which sections pages show, by page or by page and name. What all brands share stands on every page. */
-const SHOWN: Readonly<Record<PageName | 'course' | 'instructor', readonly string[]>> = {
-  // The popup has a scope of its own.
-  home: [
-    ...Object.keys(BRAND_SECTIONS.home).flatMap((name) => (name === 'popup' ? [] : `home.${name}`)),
-    'course.words',
-  ],
-  about: ['about'],
-  courses: ['courses', 'course.words'],
-  course: ['course', 'home.closing', 'home.words', 'contact.channels'],
-  instructors: ['about.words'],
-  instructor: ['home.closing', 'course.words'],
-  contact: ['contact', 'course.words'],
-  privacy: [],
-  terms: [],
-  cookies: [],
-};
-
-/** The ids of the sections that a page of a brand shows. */
-export const sectionsShownOn = (page: keyof typeof SHOWN, companyId: CompanyId): string[] =>
-  sectionsOfCompany(companyId)
-    .filter(
-      (section) =>
-        section.companyId === null ||
-        SHOWN[page].some((shown) => [section.page, `${section.page}.${section.name}`].includes(shown)),
-    )
-    .map(({ id }) => id);
 
 const places = new Map(SECTIONS.map(({ id }, index) => [id, index]));
 

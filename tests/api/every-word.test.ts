@@ -11,7 +11,8 @@ import { addDays } from '../../src/domain/dates.ts';
 import { type Field, type Fields, newEntryId } from '../../src/domain/field.ts';
 import { dayInNepal } from '../../src/domain/nepal.ts';
 import { type Popup, popupSection, shownPopup } from '../../src/domain/popup.ts';
-import { type PlacedSection, SECTIONS, sectionsShownOn } from '../../src/domain/section.ts';
+import { type PlacedSection, SECTIONS } from '../../src/domain/section.ts';
+import { sectionsShownOn } from '../../src/domain/shown-sections.ts';
 import {
   addressesOf,
   fragmentPaths,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ScopedContent, saidOfScopes } from '../../domain/scope.ts';
-import { sectionsShownOn } from '../../domain/section.ts';
+import { sectionsShownOn } from '../../domain/shown-sections.ts';
 import { addressesOf } from '../../paths.ts';
 import { memoizeWeak } from '../memoize-weak.ts';
 
