@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import { LIST_FIELD_TEXTS as texts } from '#texts/records';
 import { Icon } from '../../components/ui/Icon.tsx';
@@ -121,7 +121,7 @@ interface EntryProps {
   /** How it looks while an entry is dragged. */
   look: object;
   onMove(to: number): void;
-  onDrag: Parameters<typeof Button>[0]['onPointerDown'];
+  onDrag(event: PointerEvent<HTMLElement>): void;
   onRemove(): void;
   children: ReactNode;
 }
@@ -158,7 +158,7 @@ function Entry({ label, isShort, place, count, look, onMove, onDrag, onRemove, c
     <div className="row list-entry-actions">
       {count > 1 && (
         <>
-          <span className="drag-handle" title={texts.drag} onPointerDown={onDrag as never}>
+          <span className="drag-handle" title={texts.drag} onPointerDown={onDrag}>
             <Icon path={grip} />
           </span>
           {Object.entries(MOVES).map(([way, { by, icon }]) => (
