@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, test } from 'vitest';
 import { MISSING_PAGES, PUBLIC_PAGES } from '../support/pages.ts';
+import { inlineOf } from '../support/policies.ts';
 import { crawl } from './crawl.ts';
 import { ask, open, siteUrl } from './read.ts';
 
@@ -110,4 +111,17 @@ test('every page carries the style of what it shows, and of what may be put into
     );
     expect(bare, path).toEqual([]);
   }
+});
+
+test('the styles of every page stand once, and before those that differ from them', () => {
+  const at = (css: string, name: string) =>
+    [...css.matchAll(new RegExp(`(?<=[{}])\\.${name}\\{`, 'g'))].map(({ index }) => index);
+  const pages = [...found].flatMap(([path, { html }]) => {
+    const css = inlineOf(html, 'style').join('');
+    const [closing] = at(css, 'closing');
+    return closing === undefined ? [] : [{ path, closing, button: at(css, 'button') }];
+  });
+  expect(pages.length).toBeGreaterThan(25);
+  const wrong = pages.filter(({ closing, button }) => button.length !== 1 || Number(button[0]) > closing);
+  expect(wrong.map(({ path }) => path)).toEqual([]);
 });
