@@ -187,7 +187,11 @@ export function listen(document: Document, events: FrameEvents): () => void {
     }
   };
   for (const name of EVENTS) document.addEventListener(name, handle, true);
+  // Sections get their height as they come into sight. Safari, unlike others, keeps nothing in its place then and tells of no scroll.
+  const heights = new ResizeObserver(() => events.onScroll());
+  heights.observe(document.documentElement);
   return () => {
+    heights.disconnect();
     for (const name of EVENTS) document.removeEventListener(name, handle, true);
   };
 }

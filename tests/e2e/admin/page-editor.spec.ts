@@ -85,6 +85,28 @@ test('a value is moved by keys, and a question is added, each for visitors to se
   for (const id of ['1.about.values', '2.contact.faq']) await remove(site, sectionPath(id));
 });
 
+test('the tools stay beside the text when what is above it grows and nothing scrolls', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(LAPTOP);
+  await openPages(page, site);
+  await enter(page, '1.home.hero.subtitle');
+  const tools = page.locator('.edit-tools');
+  const gap = async () => {
+    const [text, bar] = [await textAt(page, '1.home.hero.subtitle').boundingBox(), await tools.boundingBox()];
+    return text && bar ? text.y - bar.y : Number.NaN;
+  };
+  await expect.poll(gap).toBeLessThan(70);
+  // As Safari does it, which keeps nothing in its place.
+  await page.evaluate(() => {
+    const { documentElement, body } = document.querySelector('iframe')?.contentDocument ?? document;
+    documentElement.style.overflowAnchor = 'none';
+    body.style.paddingBlockStart = '150px';
+  });
+  await expect.poll(gap).toBeLessThan(70);
+});
+
 test('what is typed survives a closed tab, an ended session and another person’s change', async ({
   page,
   site,
