@@ -16,8 +16,8 @@ import { PageEditor } from './PageEditor.tsx';
 
 const WIDTHS = ['phone', 'laptop'] as const;
 const VIEWS = ['page', 'form'] as const;
-/** Beside the form a laptop's page would be too small to read. */
-const CRAMPED = '(width < 75rem)';
+/** Beside its forms a laptop's page would be shown at less than 65 %, too small to read. */
+const CRAMPED = '(width < 90rem)';
 
 const BRANDS = Object.fromEntries(COMPANY_IDS.map((id) => [COMPANIES[id].slug, COMPANIES[id].name]));
 const PAGE_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
