@@ -11,6 +11,7 @@ import { CardTools } from './CardTools.tsx';
 import { EditTools } from './EditTools.tsx';
 import { type EditedAt, type EditedRecord, editedCourse, editedSection, type OpenForm } from './edited.ts';
 import { PageFrame } from './PageFrame.tsx';
+import { PageGuide } from './PageGuide.tsx';
 import { PictureTools } from './PictureTools.tsx';
 import {
   addEntry,
@@ -258,6 +259,7 @@ export function PageEditor({ companyId, page, courseId, startAt, width, view, on
             onAdded={onAdded}
           />
         ))}
+        <PageGuide formsOfPage={() => ofPage.flatMap(({ id }) => forms.get(id) ?? [])} />
       </section>
       <SaveBar
         saves={saves}

@@ -63,3 +63,30 @@ export const PAGE_EDITOR_TEXTS = {
   edit: { courses: 'Edit this course', carousel: 'Edit this slide' },
   openPage: 'Go to this page',
 } as const;
+
+/** What there is to know of the room, and what an author is to look at before a page is saved. */
+export const PAGE_GUIDE_TEXTS = {
+  title: 'Keys and checks',
+  keys: 'Keys',
+  ofKeys: [
+    ['Tab', 'To the next text, and at the end out of the page; with Shift back'],
+    ['Escape', 'Leaves a text'],
+    ['Alt and an arrow up or down', 'Moves an entry of a list, on the page and in its form'],
+    ['Ctrl+Z', 'Takes back what you typed'],
+    ['Ctrl+F', 'The search of your browser finds words on the page and in the forms that are open'],
+  ],
+  kept: 'What you type stays in this browser for seven days, also when you close it. A picture that you choose has to be saved.',
+  look: 'Look before you save',
+  toLookAt: [
+    'Does “What it shows” tell somebody who cannot see the picture what they would miss? A file’s name or “photo” does not.',
+    'Does a picture hold words? Type them on the page as well: nobody can hear them, nor make them larger.',
+    'Does a button say by itself where it leads? “See all courses” does, “Click here” does not.',
+    'Does a heading say what follows it?',
+    'Are the sentences short, and the words those of everyday?',
+  ],
+  check: 'Check this page',
+  checking: 'Checking…',
+  found: (parts: number, faults: number) =>
+    `${parts} ${parts === 1 ? 'part' : 'parts'} checked, ${faults === 0 ? 'no faults' : faults === 1 ? '1 fault' : `${faults} faults`} found.`,
+  alternatives: 'Your pictures say this. Is it what they show?',
+} as const;

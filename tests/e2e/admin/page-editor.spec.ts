@@ -367,6 +367,29 @@ test('a page that cannot be rendered says why, stays as it was, and comes with R
   await expect(values).toHaveCount(count + 1);
 });
 
+test('a check says what is wrong on a page before it is saved, and what its pictures say', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(LAPTOP);
+  await openPages(page, site);
+  const guide = page.locator('details').filter({ hasText: 'Keys and checks' });
+  await guide.locator('summary').click();
+  await expect(guide.getByRole('term')).toContainText(['Tab', 'Escape', 'Alt and an arrow up or down']);
+  const check = guide.getByRole('button', { name: 'Check this page' });
+  const told = guide.getByRole('status');
+  await check.click();
+  await expect(told).toContainText(/^\d+ parts checked, no faults found\./);
+  await focusPicture(page, '1.home.hero.picture');
+  const tools = page.locator('.picture-tools');
+  await tools.locator('input[type=file]').setInputFiles(await chosenPicture({ width: 900, height: 600 }));
+  await tools.getByLabel('What it shows').fill('Our yard in the morning');
+  await rewrite(page, '1.home.hero.title', 'x'.repeat(81));
+  await check.click();
+  await expect(told).toContainText(/1 fault found\.First screen: Title must have at most 80 characters\./);
+  await expect(told.getByRole('listitem').last()).toHaveText('First screen: “Our yard in the morning”');
+});
+
 test('paste brings text only, a dropped file nothing, and too much is told', async ({ page, site }) => {
   await page.setViewportSize(LAPTOP);
   await openPages(page, site);
