@@ -1,5 +1,13 @@
 import { apiPaths, sectionPath } from '../../../src/paths.ts';
-import { LAPTOP, openPages, rewrite, saveAll, saveButton, textAt } from '../support/page-editor.ts';
+import {
+  LAPTOP,
+  openPages,
+  rewrite,
+  saveAll,
+  saveButton,
+  savedNote,
+  textAt,
+} from '../support/page-editor.ts';
 import { expect, remove, test } from '../support/site.ts';
 
 const TITLE = '1.home.hero.title';
@@ -49,7 +57,7 @@ test('what is typed outlives Back, a network that is gone, a store that is down 
     await expect(textAt(page, TITLE)).toHaveText('Typed without a network');
     await site.store.start();
     await saveButton(page).click();
-    await expect(page.getByText('Saved: First screen.')).toBeVisible();
+    await expect(savedNote(page, 'First screen')).toBeVisible();
     expect(await read('1.home.hero')).toMatchObject({ title: 'Typed without a network' });
   });
 
@@ -95,7 +103,7 @@ test('what is typed outlives Back, a network that is gone, a store that is down 
       .poll(() => read('1.home.hero'))
       .toMatchObject({ title: 'Mine', subtitle: 'Typed while it is read' });
     await saveButton(page).click();
-    await expect(page.getByText('Saved: First screen.')).toBeVisible();
+    await expect(savedNote(page, 'First screen')).toBeVisible();
     expect(await read('1.home.hero')).toMatchObject({ title: 'Mine', subtitle: 'Typed beside the choice' });
   });
 
@@ -141,7 +149,7 @@ test('what is typed outlives Back, a network that is gone, a store that is down 
     await page.reload();
     await expect(textAt(page, '1.home.closing.title')).toHaveText('Typed last week');
     await saveButton(page).click();
-    await expect(page.getByText('Saved: Closing words.')).toBeVisible();
+    await expect(savedNote(page, 'Closing words')).toBeVisible();
     expect(await read('1.home.closing')).toMatchObject({ title: 'Typed last week', text });
   });
   await test.step('a browser that keeps nothing asks before the page goes', async () => {

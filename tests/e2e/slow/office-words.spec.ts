@@ -6,7 +6,7 @@ import { toBikramSambat } from '../../../src/domain/bikram-sambat.ts';
 import { dayInNepal } from '../../../src/domain/nepal.ts';
 import { sectionPath } from '../../../src/paths.ts';
 import { chosenPicture, openAdmin } from '../support/admin.ts';
-import { frameOf, LAPTOP, textAt } from '../support/page-editor.ts';
+import { frameOf, LAPTOP, savedNote, textAt } from '../support/page-editor.ts';
 import { type PublishingSite, test } from '../support/publishing.ts';
 import { expect } from '../support/site.ts';
 import { visit } from '../support/visitor.ts';
@@ -113,7 +113,7 @@ test('phone, Dashain, first screen, a value, a question and the popup, by keyboa
   async function save(name: string): Promise<void> {
     await go(page.getByRole('button', { name: 'Save', exact: true }));
     await page.keyboard.press('Enter');
-    await expect(page.getByText(`Saved: ${name}.`)).toBeVisible();
+    await expect(savedNote(page, name)).toBeVisible();
   }
 
   const phone = '+977 71-598765';

@@ -36,8 +36,12 @@ export async function rewrite(page: Page, place: string, words: string): Promise
 
 export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save', exact: true });
 
+/** What says that these parts are saved. "Not saved" says something else. */
+export const savedNote = (page: Page, ...labels: string[]): Locator =>
+  page.getByText(new RegExp(`^Saved: ${labels.join(', ')}\\.`));
+
 /** Saves what is typed, which are these parts. */
 export async function saveAll(page: Page, ...labels: string[]): Promise<void> {
   await saveButton(page).click();
-  await expect(page.getByText(`Saved: ${labels.join(', ')}.`)).toBeVisible();
+  await expect(savedNote(page, ...labels)).toBeVisible();
 }
