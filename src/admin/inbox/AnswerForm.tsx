@@ -31,8 +31,9 @@ interface AnswerFormProps {
   onStarted(): void;
 }
 
-/** Who answers calls, or writes where most people are: the other ways are quieter. */
+/** Those that reach most people stand first; the others are quieter. */
 const LEADING: readonly PhoneWay[] = ['phone', 'whatsapp'];
+const WAYS = new Set([...LEADING, ...PHONE_WAYS]);
 const QUIET = 'button button-quiet';
 const BARE = 'button button-quiet button-bare';
 
@@ -159,11 +160,13 @@ export function AnswerForm({ enquiry, answering, onStarted }: AnswerFormProps) {
       </div>
       {enquiry.phone && (
         <div className="cluster">
-          {PHONE_WAYS.filter((way) => ways[way]).map((way) => (
-            <a key={way} className={LEADING.includes(way) ? QUIET : BARE} href={ways[way]} onClick={start}>
-              {texts.ways[way]}
-            </a>
-          ))}
+          {[...WAYS]
+            .filter((way) => ways[way])
+            .map((way) => (
+              <a key={way} className={LEADING.includes(way) ? QUIET : BARE} href={ways[way]} onClick={start}>
+                {texts.ways[way]}
+              </a>
+            ))}
         </div>
       )}
     </form>

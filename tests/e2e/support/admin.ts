@@ -87,5 +87,11 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 /** Presses Tab once, and Tab alone must have led to `target`. */
 export async function tabOnto(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Tab');
-  await expect(target).toBeFocused();
+  // A failure says what has the focus instead.
+  const holds = () =>
+    target.evaluate((element) => {
+      const focused = element.ownerDocument.activeElement;
+      return focused === element || focused?.outerHTML.slice(0, 200);
+    });
+  await expect.poll(holds).toBe(true);
 }
