@@ -393,6 +393,15 @@ test('says why the list is not there, and there is none', async ({ page, site })
   await expect(page.getByText('No submissions yet.')).toBeVisible();
 });
 
+test('an open message fits the narrowest phone', async ({ page }) => {
+  await open(page, 'Mina Rai');
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    const wider = () => pane(page).evaluate((element) => element.scrollWidth - element.clientWidth);
+    await expect.poll(wider).toBe(0);
+  }
+});
+
 test('tells of what has come, moves nothing, and asks for it seldom', async ({ page, site }) => {
   await page.clock.install();
   await page.reload();
