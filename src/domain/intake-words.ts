@@ -21,7 +21,7 @@ export const namedStartText = (intake: Pick<Intake, 'label' | 'start'>): string 
   [intake.label, startText(intake)].filter(Boolean).join(': ');
 
 /** The same in few words: "Starts 20 Mangsir 2083 · 6 Dec 2026". */
-const shortStartText = (intake: Pick<Intake, 'start'>): string => startedOn(intake, dateText);
+export const shortStartText = (intake: Pick<Intake, 'start'>): string => startedOn(intake, dateText);
 
 /** For a card, which has a line for it: "Starts 20 Mangsir 2083 · 6 Dec". */
 export const cardStartText = (intake: Pick<Intake, 'start'>): string => startedOn(intake, shortDateText);

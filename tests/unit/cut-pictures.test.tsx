@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Slides } from '../../src/components/home/Slides.tsx';
-import { Portrait } from '../../src/components/instructors/Portrait.tsx';
+import { Portrait } from '../../src/components/ui/Portrait.tsx';
 import type { CarouselItem } from '../../src/domain/carousel-item.ts';
 
 const HASH = '0123456789abcdef0123456789abcdef';

@@ -5,6 +5,8 @@ import { timeOf } from '../../domain/descending-timestamp.ts';
 import { HOUR_MS } from '../../domain/durations.ts';
 import { KINDS } from '../../domain/kinds.ts';
 import { isOwnKind, type RecordKind } from '../../domain/record-kind.ts';
+import { summary } from '../../domain/summary.ts';
+import { letterOf } from '../../domain/testimonial.ts';
 import { formatTime } from '../ui/format.ts';
 
 const { backedUp, deeds, kinds, notSpam, subject, submissionTo } = HISTORY_TEXTS;
@@ -12,6 +14,15 @@ const { backedUp, deeds, kinds, notSpam, subject, submissionTo } = HISTORY_TEXTS
 /** What one record of a kind is called. A kind may have left the table since. */
 export const nameOf = (kind: RecordKind): string =>
   isOwnKind(kind) ? kinds[kind] : capitalized(KINDS.find(({ name }) => name === kind)?.noun.one ?? kind);
+
+/** As many characters as one reads of a name in passing. */
+const LABEL_MAX = 60;
+
+/** "Course “Spoken English”". A picture is called by who is on it: its caption is often a long quotation. */
+export function subjectOf(kind: RecordKind, label: string): string {
+  const name = kind === 'carousel' ? letterOf(label).name || label : label;
+  return subject(nameOf(kind), summary(name, LABEL_MAX));
+}
 
 type Said = Pick<AuditEntry, 'action' | 'kind' | 'target' | 'label' | 'detail'>;
 
@@ -56,8 +67,7 @@ export function oneLineABackup(entries: readonly AuditEntry[]): AuditEntry[] {
 export function auditSentence({ action, kind, target, label, detail }: Said): string {
   const isOfBackup = action === 'restore-ending' || action === 'backup-restored';
   return deeds[action]({
-    subject:
-      kind === 'enquiry' ? submissionTo(label, timeOfEnquiry(target)) : subject(nameOf(kind ?? ''), label),
+    subject: kind === 'enquiry' ? submissionTo(label, timeOfEnquiry(target)) : subjectOf(kind ?? '', label),
     label: isOfBackup ? formatTime(label) : label,
     detail: action === 'backed-up' ? backedUpParts(detail) : detail.replace('no spam', notSpam),
   });

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { ADMIN_INTAKE_TEXTS as texts } from '#texts/records';
 import { Cloth } from '../../components/ui/Cloth.tsx';
 import { personCloth } from '../../components/ui/cloth-path.ts';
+import { Portrait } from '../../components/ui/Portrait.tsx';
 import { companyOfInstructor, type Instructor, instructors } from '../../domain/instructor.ts';
 import { COURSE_EXCERPT_MAX } from '../../domain/limits.ts';
 import { summary } from '../../domain/summary.ts';
@@ -15,6 +16,15 @@ const { fields } = instructors;
 /** Those who teach, beside their form as their page shows them. */
 export const adminInstructors: AdminKind<Instructor> = {
   ...adminKind(instructors),
+  head: (instructor) => (
+    <div className="row named">
+      <Portrait companyId={companyOfInstructor(instructor)} instructor={instructor} />
+      <div className="names">
+        <span className="name">{instructor.name}</span>
+        {instructor.role && <span className="muted small">{instructor.role}</span>}
+      </div>
+    </div>
+  ),
   Card: InstructorCard,
 };
 

@@ -1,11 +1,13 @@
 import { INTAKE_TEXTS } from '#texts/intake';
 import { ADMIN_INTAKE_TEXTS as texts } from '#texts/records';
 import { compareTexts } from '../../domain/compare-texts.ts';
+import { dateText } from '../../domain/dates.ts';
 import { type Intake, intakes, lastDayToApply, startKey, statusOf } from '../../domain/intake.ts';
-import { intakeText, repeatText, seatsText, startText, timeText } from '../../domain/intake-words.ts';
+import { intakeText, repeatText, seatsText, shortStartText, timeText } from '../../domain/intake-words.ts';
 import { dayInNepal } from '../../domain/nepal.ts';
 import { offeredIntake } from '../../domain/offered-course.ts';
 import { type AdminKind, adminKind } from '../records/kind.ts';
+import { StateBadge } from '../ui/StateBadge.tsx';
 import { CourseTitle, titleOfCourse } from './CourseTitle.tsx';
 import { IntakeCard } from './IntakeCard.tsx';
 import { daysAlong, inNextMonth } from './moved-start.ts';
@@ -13,6 +15,8 @@ import { SeatsLeft } from './SeatsLeft.tsx';
 
 const today = () => dayInNepal(new Date());
 const monthOf = (day: string) => day.slice(0, 7);
+
+const TONES = { draft: 'neutral', open: undefined, full: 'warning', cancelled: 'error' } as const;
 
 /** What the list may be narrowed to. */
 const filters: AdminKind<Intake>['filters'] = {
@@ -31,11 +35,11 @@ export const adminIntakes: AdminKind<Intake> = {
   texts,
   filters,
   head: (intake) => (
-    <div className="named">
+    <div className="names">
       <span className="name">
         <CourseTitle id={intake.course_id} />
       </span>
-      {intake.label && <span className="muted">{intake.label}</span>}
+      {intake.label && <span className="muted small">{intake.label}</span>}
     </div>
   ),
   columns: {
@@ -43,7 +47,7 @@ export const adminIntakes: AdminKind<Intake> = {
       label: texts.start,
       cell: (intake) => (
         <>
-          <div>{startText(intake)}</div>
+          <div>{intake.start.precision === 'day' ? dateText(intake.start.ad) : shortStartText(intake)}</div>
           <div className="muted small">{timeText(intake)}</div>
         </>
       ),
@@ -59,8 +63,12 @@ export const adminIntakes: AdminKind<Intake> = {
     },
     state: {
       label: texts.state,
-      cell: (intake) =>
-        statusOf(intake, today()) === 'over' ? texts.isOver : INTAKE_TEXTS.states[intake.state],
+      cell: (intake) => {
+        const status = statusOf(intake, today());
+        if (status === 'over') return <StateBadge text={texts.isOver} tone="neutral" />;
+        const state = status === 'full' ? 'full' : intake.state;
+        return <StateBadge text={INTAKE_TEXTS.states[state]} tone={TONES[state]} />;
+      },
     },
   },
   sorts: {

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { HISTORY_TEXTS } from '#texts/history';
 import { PUBLISHING_TEXTS as texts } from '#texts/publishing';
 import type { PublishStatus, ShownChange } from '../../domain/publish.ts';
 import { DAYS_OF_MONTH, longestWait, type Policy } from '../../domain/publish-policy.ts';
 import { getPolicy } from '../api/calls.ts';
 import { usePublishStatus } from '../app/layout/use-publish-status.ts';
 import { queryKeys } from '../app/queries.ts';
-import { nameOf } from '../history/audit-sentence.ts';
+import { subjectOf } from '../history/audit-sentence.ts';
 import { MutationFailure, QueryState } from '../ui/Failure.tsx';
 import { formatDay } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
@@ -86,7 +85,7 @@ function ChangeLine({ change: { kind, label, change, at, next } }: { change: Sho
   return (
     <li>
       <p>
-        {label === '' ? texts.order : HISTORY_TEXTS.subject(nameOf(kind), label)}: {texts.change[change]}
+        {label === '' ? texts.order : subjectOf(kind, label)}: {texts.change[change]}
       </p>
       <p className="muted small">
         {at && <Time at={at} />}

@@ -1,12 +1,13 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { capitalized, type RecordTexts, recordTexts, RECORD_TEXTS as texts } from '#texts/records';
 import type { CompanyId } from '../../domain/company.ts';
 import type { Fields } from '../../domain/field.ts';
-import type { Kind, KindRecord } from '../../domain/kind.ts';
+import { isDraft, type Kind, type KindRecord } from '../../domain/kind.ts';
 import { type Collection, collectionOf } from '../api/collections.ts';
 import { formSchema, type Input } from '../editor/form-values.ts';
 import type { Preview } from '../editor/PreviewDialog.tsx';
+import { StateBadge } from '../ui/StateBadge.tsx';
 import { textSearch } from '../ui/text-search.ts';
 import type { RecordListProps } from './RecordTable.tsx';
 
@@ -92,7 +93,14 @@ export function adminKind<F extends Fields>(kind: Kind<F>, id?: string): AdminKi
     ),
     companyOf,
     columns: stateOf && {
-      state: { label: texts.state, cell: (record) => capitalized(stateOf(record)) },
+      state: {
+        label: texts.state,
+        cell: (record) =>
+          createElement(StateBadge, {
+            text: capitalized(stateOf(record)),
+            tone: isDraft(kind, record) ? 'neutral' : undefined,
+          }),
+      },
     },
     given,
     ofRecord: (record) => {

@@ -1,7 +1,7 @@
 import type { CompanyId } from '../../domain/company.ts';
 import { companyOfInstructor, type Instructor } from '../../domain/instructor.ts';
 import { pagePaths } from '../../paths.ts';
-import { Portrait } from '../instructors/Portrait.tsx';
+import { Portrait } from '../ui/Portrait.tsx';
 
 interface InstructorsProps {
   instructors: readonly Instructor[];

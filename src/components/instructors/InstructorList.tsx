@@ -4,8 +4,8 @@ import { coursesTaughtBy } from '../../domain/course-list.ts';
 import type { Instructor } from '../../domain/instructor.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { pagePaths } from '../../paths.ts';
+import { Portrait } from '../ui/Portrait.tsx';
 import { Links } from './Links.tsx';
-import { Portrait } from './Portrait.tsx';
 
 export interface InstructorListProps {
   /** The brand whose page this is. */

@@ -14,8 +14,8 @@ import { ClosingCall } from '../page/ClosingCall.tsx';
 import { FreshRegion } from '../page/FreshRegion.tsx';
 import { NotFound } from '../page/NotFound.tsx';
 import { Section } from '../page/Section.tsx';
+import { Portrait } from '../ui/Portrait.tsx';
 import { Links } from './Links.tsx';
-import { Portrait } from './Portrait.tsx';
 
 export interface InstructorPageProps {
   /** The brand whose page this is. */

@@ -1,9 +1,9 @@
 import type { CompanyId } from '../../domain/company.ts';
 import type { Instructor } from '../../domain/instructor.ts';
 import { mediaPath } from '../../paths.ts';
-import { Cloth } from '../ui/Cloth.tsx';
-import { personCloth } from '../ui/cloth-path.ts';
-import { Picture } from '../ui/Picture.tsx';
+import { Cloth } from './Cloth.tsx';
+import { personCloth } from './cloth-path.ts';
+import { Picture } from './Picture.tsx';
 
 interface PortraitProps {
   companyId: CompanyId;
