@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clearEnquiries, seedEnquiries, storedEnquiry } from '../../support/enquiries.ts';
+import { jsonBody } from '../../support/functions-site.ts';
 import { seedCourses } from '../../support/seed.ts';
 import { addCourse, addItem, openAdmin, row } from '../support/admin.ts';
 import { layoutFaults, WIDTH_RUNS } from '../support/layout.ts';
@@ -7,6 +8,8 @@ import { expect, test } from '../support/site.ts';
 
 const LONG = 'Preparation of Extraordinarily Comprehensive Telecommunications Infrastructure Examinations';
 const NAME = 'Maximiliana Featherstonehaugh-Cholmondeley Bhattarai';
+/** As long as the name of a template may be. */
+const TEMPLATE = 'Where we are, and how to find the door, which is at the back';
 
 const edit = (page: Page) => row(page, LONG).getByRole('button', { name: 'Edit' }).click();
 const read = (page: Page) => row(page, NAME).getByRole('button', { name: NAME, exact: true }).click();
@@ -22,7 +25,7 @@ const SCREENS: [string, string, (page: Page) => Promise<unknown>][] = [
     (page) => expect(page.getByRole('button', { name: 'Edit' }).first()).toBeVisible(),
   ],
   ['forms', 'forms', (page) => expect(row(page, NAME)).toBeVisible()],
-  ['an enquiry', 'forms', read],
+  ['an enquiry', 'forms', (page) => read(page).then(() => expect(page.getByText(TEMPLATE)).toBeVisible())],
   ['history', 'history', (page) => expect(page.getByText(LONG).first()).toBeVisible()],
   [
     'publishing',
@@ -54,6 +57,9 @@ for (const { of, tag, widths } of WIDTH_RUNS)
     });
     await addItem(site, LONG, '1');
     await addItem(site, NAME, '1');
+    const template = { name: TEMPLATE, subject: 'The door', text: 'Beside the bank.' };
+    const headers = { authorization: `Bearer ${await site.token()}` };
+    await fetch(`${site.url}/api/records/templates`, jsonBody('POST', template, headers));
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const found: string[] = [];
     for (const [name, screen, come] of SCREENS) {

@@ -47,6 +47,8 @@ export const layoutFaults = (page: Page, within = 'main'): Promise<string[]> =>
     if (wider > 0) faults.add(`${wider} px wider than the window`);
 
     const root = document.querySelector(selector) ?? document.body;
+    const inside = root.scrollWidth - root.clientWidth;
+    if (inside > 0) faults.add(`${inside} px wider than ${selector}`);
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const boxes: { text: string; element: Element; rect: DOMRect }[] = [];
     const range = document.createRange();
