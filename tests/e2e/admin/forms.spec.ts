@@ -319,6 +319,19 @@ test('deletes after asking, and shows a failure with Retry', async ({ page, site
   expect(await stored(site, 'Mina Rai')).toBeUndefined();
 });
 
+test('on a phone what can be done with those selected stays in sight, and the state of publishing is one line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 480 });
+  await page.getByRole('checkbox', { name: 'Select the submission of Bikash Thapa' }).check();
+  await page.mouse.wheel(0, 5_000);
+  await expect(page.getByRole('row', { name: 'Bikash Thapa' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Delete selected' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Set status' })).toBeInViewport({ ratio: 1 });
+  const bar = await page.getByRole('banner').boundingBox();
+  expect(bar?.height).toBeLessThan(60);
+});
+
 test('deletes many at once after asking, by keyboard too, and takes all of it back', async ({
   page,
   site,
