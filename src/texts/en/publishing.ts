@@ -3,7 +3,6 @@ const many = (count: number, one: string, more: string) => (count === 1 ? one : 
 /** The screen that says what of the stored content is in the files, and when the rest follows. */
 export const PUBLISHING_TEXTS = {
   title: 'Publishing',
-  details: 'Details',
   loading: 'Loading…',
   failed: 'The publishing state could not be loaded',
 

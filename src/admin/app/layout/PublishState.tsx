@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'react-router';
 import { LAYOUT_TEXTS } from '#texts/layout';
-import { PUBLISHING_TEXTS } from '#texts/publishing';
 import { adminPaths } from '../../../paths.ts';
 import { isFailure, reasonOf } from '../../api/failure.ts';
 import { PublishNow, usePublishNow } from '../../publishing/PublishNow.tsx';
@@ -13,25 +12,23 @@ export function PublishState() {
   const { data, isError, error } = usePublishStatus();
   const publish = usePublishNow();
   const state = isError ? (isFailure(error, 0) ? 'offline' : 'unknown') : data?.state;
+  const { pathname } = useLocation();
+  const waits = publish.isError || state === 'saved' || state === 'failed';
   // That screen has the button, and says more.
-  const isThere = useLocation().pathname === adminPaths.publishing;
-  const waits = state === 'saved' || state === 'failed';
-  const reason = state === 'failed' ? `: ${data?.build.error ?? reasonUnknown}` : '';
+  const leads = waits && pathname !== adminPaths.publishing;
+  const says = publish.isError ? publishFailed : state && publishState[state];
+  const reason = publish.isError
+    ? `: ${reasonOf(publish.error)}`
+    : state === 'failed' && `: ${data?.build.error ?? reasonUnknown}`;
   return (
-    <div className="row publishing">
+    <div className="row publishing" data-leads={pathname === adminPaths.dashboard || undefined}>
       <p className="row publish-state" data-state={publish.isError ? 'failed' : state} role="status">
-        {publish.isError
-          ? `${publishFailed}: ${reasonOf(publish.error)}`
-          : state && `${publishState[state]}${reason}`}
+        <span>
+          {leads ? <Link to={adminPaths.publishing}>{says}</Link> : says}
+          {reason}
+        </span>
       </p>
-      {(waits || publish.isError) && !isThere && (
-        <>
-          <PublishNow status={data} of={publish} short />
-          <Link className="nobreak" to={adminPaths.publishing}>
-            {PUBLISHING_TEXTS.details}
-          </Link>
-        </>
-      )}
+      {leads && <PublishNow status={data} of={publish} short />}
     </div>
   );
 }
