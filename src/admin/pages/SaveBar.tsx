@@ -26,8 +26,9 @@ export function SaveBar({
   // As of before the save it would be wrong.
   const isTold = saved.length > 0 && count === 0 && data && !isFetching;
   const rest = count > 0 ? texts.unsaved(count) : texts.nothing;
+  const hasNothing = count === 0 && !said && !result;
   return (
-    <footer className="cluster page-save">
+    <footer className="cluster page-save" data-nothing={hasNothing || undefined}>
       <StatusRegion>
         <p className="muted">
           {said || result || rest}
