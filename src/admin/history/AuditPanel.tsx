@@ -8,6 +8,7 @@ import { adminPaths } from '../../paths.ts';
 import { listPage } from '../api/calls.ts';
 import { auditTrail } from '../api/collections.ts';
 import { queryKeys } from '../app/queries.ts';
+import { useSession } from '../app/session/SessionProvider.tsx';
 import { Button } from '../ui/Button.tsx';
 import { QueryState } from '../ui/Failure.tsx';
 import { focus } from '../ui/focus.ts';
@@ -27,6 +28,8 @@ const AuditSentence = ({ entry }: { entry: AuditEntry }) =>
 const ENTRIES_SHOWN = 20;
 
 export function AuditPanel() {
+  const { session } = useSession();
+  const me = session.phase === 'in' && session.user.email;
   const audit = useInfiniteQuery({
     queryKey: queryKeys.audit,
     queryFn: ({ pageParam }) => listPage(auditTrail, ENTRIES_SHOWN, pageParam),
@@ -55,7 +58,7 @@ export function AuditPanel() {
               </span>
               <span className="muted small">
                 <Time at={entry.at} />
-                {entry.who === '' ? '' : `, ${entry.who}`}
+                {entry.who && entry.who !== me && `, ${entry.who}`}
                 {entry.action === 'signed-in' && HISTORY_TEXTS.from(entry.network)}
                 {entry.from_backup && HISTORY_TEXTS.fromBackup}
               </span>

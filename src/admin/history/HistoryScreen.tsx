@@ -8,9 +8,9 @@ export function HistoryScreen() {
   return (
     <Screen title={HISTORY_TEXTS.title}>
       <div className="stack history">
-        <AuditPanel />
         <TrashPanel />
         <BackupPanel />
+        <AuditPanel />
       </div>
     </Screen>
   );
