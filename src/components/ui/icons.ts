@@ -1,6 +1,7 @@
 /** Line drawings on a grid of 24, one path each. Each by itself, so that nobody loads what is shown elsewhere. */
 export const arrow = 'M5 12h14m-6-6 6 6-6 6';
 export const back = 'M19 12H5m6-6-6 6 6 6';
+export const book = 'M5 17.5v-11a3 3 0 0 1 3-3h11v11H8a3 3 0 0 0 0 6h11v-6';
 export const calendar = 'M4 5.5h16v15H4zm0 5h16M8.5 3v4.5M15.5 3v4.5';
 export const chat = 'M4 5h16v11h-9l-4.5 4v-4H4z';
 export const check = 'm4.5 12.5 5 5 10-11';

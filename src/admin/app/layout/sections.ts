@@ -1,6 +1,7 @@
 import { LAYOUT_TEXTS } from '#texts/layout';
 import { recordTexts } from '#texts/records';
 import * as icons from '../../../components/ui/icons.ts';
+import { catalogues } from '../../../domain/catalogue.ts';
 import { instructors } from '../../../domain/instructor.ts';
 import { intakes } from '../../../domain/intake.ts';
 import { KINDS } from '../../../domain/kinds.ts';
@@ -9,7 +10,9 @@ import { sections } from '../../../domain/section.ts';
 import { templates } from '../../../domain/template.ts';
 import { adminPaths, recordsPath } from '../../../paths.ts';
 
-const ICONS = {
+type Section = keyof typeof LAYOUT_TEXTS.sections;
+
+const ICONS: Readonly<Record<Section, string>> = {
   dashboard: icons.dashboard,
   courses: icons.school,
   carousel: icons.carousel,
@@ -24,21 +27,26 @@ const ICONS = {
 const KIND_ICONS: Readonly<Record<string, string>> = {
   [intakes.name]: icons.calendar,
   [instructors.name]: icons.person,
+  [catalogues.name]: icons.book,
 };
 
 /** Led to from where they are needed. */
 const ELSEWHERE: ReadonlySet<string> = new Set([sections.name, templates.name, privacy.name]);
 
-/** The admin's sections, as its menu lists them. */
-export const SECTIONS = [
-  ...(Object.keys(ICONS) as (keyof typeof ICONS)[]).map((section) => ({
+const own = (...names: Section[]) =>
+  names.map((section) => ({
     name: LAYOUT_TEXTS.sections[section],
     path: adminPaths[section],
     icon: ICONS[section],
-  })),
+  }));
+
+/** The admin's sections, as its menu lists them: what visitors ask for, what they see, what the office looks after. */
+export const SECTIONS = [
+  ...own('dashboard', 'courses', 'carousel', 'forms'),
   ...KINDS.filter(({ name }) => !ELSEWHERE.has(name)).map(({ name, noun }) => ({
     name: recordTexts(noun).title,
     path: recordsPath(name),
     icon: KIND_ICONS[name] ?? icons.list,
   })),
+  ...own('pages', 'history', 'publishing', 'settings'),
 ];
