@@ -203,7 +203,7 @@ export function PageEditor({ companyId, page, courseId, startAt, width, view, on
       }}
       onRemove={() => {
         setFocus(null);
-        removeEntry(focus, form);
+        wanted.current = removeEntry(focus, form);
         afterChange(texts.removed);
       }}
     />

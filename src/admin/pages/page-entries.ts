@@ -96,9 +96,18 @@ export function addEntry(place: string, form: InputForm): string | undefined {
   return formatPlace(owner.id, [...upToList, id, first]);
 }
 
-export function removeEntry(place: string, form: InputForm): void {
+/** @returns the place of the same text in the entry that stands there now; undefined where none is left */
+export function removeEntry(place: string, form: InputForm): string | undefined {
   const at = listAt(place, form);
-  if (at) setEntries(form, at.list, at.entries.toSpliced(at.index, 1));
+  if (!at) return undefined;
+  const left = at.entries.toSpliced(at.index, 1);
+  setEntries(form, at.list, left);
+  const index = Math.min(at.index, left.length - 1);
+  const next = left[index];
+  if (index < 0) return undefined;
+  const { steps, owner } = at.parsed;
+  const id = typeof next === 'object' && next !== null && 'id' in next && { id: String(next.id) };
+  return formatPlace(owner.id, steps.toSpliced(steps.findLastIndex(isEntry), 1, id || String(index)));
 }
 
 /** Begins a list of none with the entry that stands on the page in its place. */

@@ -63,6 +63,22 @@ test('a value is moved by keys, and a question is added, each for visitors to se
   await expect(titles(frameOf(page)).first()).toHaveText(second);
   await expect(page.getByText('Now 2 of')).toBeVisible();
   await expect(textAt(page, '1.about.values[e1].title')).toBeFocused();
+
+  // What is removed leaves the cursor in what stands there now, and the last one in the one before it.
+  const count = await titles(frameOf(page)).count();
+  const focused = frameOf(page).locator(':focus');
+  for (const [at, then] of [
+    [1, 1],
+    [count - 2, count - 3],
+  ] as const) {
+    const before = await titles(frameOf(page)).allTextContents();
+    const place = await titles(frameOf(page)).nth(at).getAttribute('data-edit');
+    await enter(page, place ?? '');
+    await page.getByRole('button', { name: 'Remove: ' }).click();
+    const left = before.toSpliced(at, 1);
+    await expect(titles(frameOf(page))).toHaveText(left);
+    await expect(focused).toHaveText(left[then] ?? '');
+  }
   await saveAll(page, 'Values');
   await visit(page, site, '/about', (visitor) =>
     expect(titles(visitor).first()).toHaveText(second, { timeout: 5000 }),
