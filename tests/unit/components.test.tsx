@@ -246,6 +246,38 @@ describe('CourseDetail', () => {
     expect(renderToString(detail(course(), many(3)))).not.toContain('data-search');
   });
 
+  test('leads with the question where every intake is full, and says so loudly', () => {
+    const ways = (intakes: OfferedCourse['intakes']) => {
+      const { document } = parseHTML(renderToString(detail(course({ intakes }))));
+      return [...document.querySelectorAll('.enrol > .button')].map(({ className, textContent }) => [
+        textContent,
+        className.includes('button-quiet'),
+      ]);
+    };
+    const full = { ...costing(null), status: 'full' } as const;
+    const asEver = [
+      ['Enroll Now', false],
+      ['Contact for More Info', true],
+    ];
+    expect(ways([])).toEqual(asEver);
+    expect(ways([full, costing(8_500)])).toEqual(asEver);
+    expect(ways([full])).toEqual([
+      ['Contact for More Info', false],
+      ['Enroll Now', true],
+    ]);
+    expect(renderToString(detail(course({ intakes: [full] })))).toContain(
+      '<span class="badge tone-error">Full</span>',
+    );
+  });
+
+  test('says among its own text that no intake is open, and not beside one that is', () => {
+    const text = (intakes: OfferedCourse['intakes']) =>
+      parseHTML(renderToString(detail(course({ intakes })))).document.querySelector('.course-main')
+        ?.textContent;
+    expect(text([])).toContain('No intake is open at the moment. Tell me about the next one');
+    expect(text([costing(null)])).not.toContain('No intake');
+  });
+
   test('links related courses, and has no such section without them', () => {
     const related = [course({ id: 'other', title: 'Other', company_id: 2 })];
     expect(renderToString(detail(course({ company_id: 2 }), related, 2))).toContain(

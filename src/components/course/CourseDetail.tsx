@@ -53,18 +53,18 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
           title={course.title}
           sections={sections}
         />
-        <header className="course-head">
-          <p className="cluster muted small">
-            <LevelBadge level={course.level} />
-            <Fact icon={icons.clock} text={course.duration} />
-            <Fact icon={icons.school} text={COMPANIES[course.company_id].name} />
-            {course.category_name && <a href={categoryPath(course)}>{course.category_name}</a>}
-            {fee && <span>{fee}</span>}
-          </p>
-          <h1>{course.title}</h1>
-          {lead && <p className="lead muted">{lead}</p>}
-        </header>
         <div className="course-columns">
+          <header className="course-head">
+            <p className="cluster muted small">
+              <LevelBadge level={course.level} />
+              {fee && <span className="course-fee">{fee}</span>}
+              <Fact icon={icons.clock} text={course.duration} />
+              <Fact icon={icons.school} text={COMPANIES[course.company_id].name} />
+              {course.category_name && <a href={categoryPath(course)}>{course.category_name}</a>}
+            </p>
+            <h1>{course.title}</h1>
+            {lead && <p className="lead muted">{lead}</p>}
+          </header>
           <div className="stack course-main">
             <div className="course-image cover">
               <CourseImage

@@ -21,6 +21,10 @@ export function CourseNotFound({ companyId, courses, sections }: CourseNotFoundP
   return (
     <>
       <div className="wrap stack empty-page">
+        {/* The element around it keeps React from writing a preload link, as in Picture.tsx. */}
+        <picture>
+          <img className="empty-page-cloth" src="/lost.svg" width="65" height="54" alt="" />
+        </picture>
         <h1>{COURSE_TEXTS.notFoundTitle}</h1>
         <p className="lead muted">{texts.notFound}</p>
         <p className="actions">

@@ -2,6 +2,7 @@ import { COURSE_PAGE_TEXTS, COURSE_TEXTS } from '#texts/course';
 import { PAGE_TEXTS } from '#texts/page';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import { isEmpty } from '../../domain/empty.ts';
+import { isJoinable } from '../../domain/intake-options.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { pagePaths } from '../../paths.ts';
 import { callLink } from '../page/text.ts';
@@ -18,11 +19,13 @@ interface EnrolPanelProps {
 }
 
 /**
- * Facts of a course and the two ways to ask for a place in it. On a narrow page only the two ways stay, as a bar
- * at the lower edge: the facts stand below the title there.
+ * The two ways to ask for a place in a course, and its facts. On a narrow page only the two ways stay, as a bar
+ * at the lower edge: the facts stand below the title there. Where every intake is full, to ask comes first.
  */
 export function EnrolPanel({ course, companyId, phone }: EnrolPanelProps) {
   const contact = pagePaths(companyId).contactAbout({ course: course.id });
+  const isFull = course.intakes.length > 0 && !course.intakes.some(isJoinable);
+  const ways = [COURSE_PAGE_TEXTS.enrol, COURSE_PAGE_TEXTS.moreInfo];
   const facts = [
     [COURSE_PAGE_TEXTS.duration, course.duration],
     [COURSE_PAGE_TEXTS.level, course.level || COURSE_TEXTS.allLevels],
@@ -32,11 +35,20 @@ export function EnrolPanel({ course, companyId, phone }: EnrolPanelProps) {
     [COURSE_PAGE_TEXTS.provider, COMPANIES[course.company_id].name],
   ].filter(([, value]) => !isEmpty(value));
   return (
-    <aside className="enrol screen-only" aria-labelledby="enrol-title">
+    <aside className={`enrol ${isFull ? 'enrol-full ' : ''}screen-only`} aria-labelledby="enrol-title">
       <h2 id="enrol-title" className="enrol-title">
         {COURSE_PAGE_TEXTS.enrolTitle}
       </h2>
       <NextIntakes course={course} companyId={companyId} />
+      {(isFull ? ways.reverse() : ways).map((text, place) => (
+        <a key={text} className={`button ${place === 0 ? '' : 'button-quiet '}button-wide`} href={contact}>
+          {text}
+        </a>
+      ))}
+      <a className="icon-button enrol-call" href={callLink(phone)} aria-label={PAGE_TEXTS.call(phone)}>
+        <Icon path={icons.phone} />
+      </a>
+      <p className="muted small">{COURSE_PAGE_TEXTS.enrolNote}</p>
       <dl className="facts">
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -45,16 +57,6 @@ export function EnrolPanel({ course, companyId, phone }: EnrolPanelProps) {
           </div>
         ))}
       </dl>
-      <a className="button button-wide" href={contact}>
-        {COURSE_PAGE_TEXTS.enrol}
-      </a>
-      <a className="button button-quiet button-wide" href={contact}>
-        {COURSE_PAGE_TEXTS.moreInfo}
-      </a>
-      <a className="icon-button enrol-call" href={callLink(phone)} aria-label={PAGE_TEXTS.call(phone)}>
-        <Icon path={icons.phone} />
-      </a>
-      <p className="muted small">{COURSE_PAGE_TEXTS.enrolNote}</p>
     </aside>
   );
 }

@@ -2,18 +2,12 @@ import { INTAKE_PAGE_TEXTS as texts } from '#texts/intake';
 import type { CompanyId } from '../../domain/company.ts';
 import { dateText } from '../../domain/dates.ts';
 import { isJoinable } from '../../domain/intake-options.ts';
-import {
-  daysText,
-  feeText,
-  hoursText,
-  oftenText,
-  placeText,
-  seatsText,
-  startText,
-} from '../../domain/intake-words.ts';
+import { daysText, feeText, hoursText, oftenText, placeText, startText } from '../../domain/intake-words.ts';
 import { rupees } from '../../domain/money.ts';
 import type { OfferedCourse, OfferedIntake } from '../../domain/offered-course.ts';
 import { calendarPath, pagePaths } from '../../paths.ts';
+import { IntakeSeats } from './IntakeSeats.tsx';
+import { NoIntake } from './NoIntake.tsx';
 
 interface IntakeTableProps {
   course: OfferedCourse;
@@ -21,11 +15,20 @@ interface IntakeTableProps {
   companyId: CompanyId;
 }
 
-/** Every intake that is not over; nothing where there is none. Each row is a block. */
+/**
+ * Every intake that is not over, each a block. Where there is none, the panel beside the text says so, and on a narrow
+ * page, which has no panel, this does.
+ */
 export function IntakeTable({ course, companyId }: IntakeTableProps) {
-  if (course.intakes.length === 0) return null;
+  if (course.intakes.length === 0)
+    return (
+      <section className="course-dates course-undated screen-only">
+        <h2>{texts.all}</h2>
+        <NoIntake course={course} companyId={companyId} />
+      </section>
+    );
   return (
-    <section>
+    <section className="course-dates">
       <h2>{texts.all}</h2>
       <table className="intakes">
         <thead>
@@ -82,13 +85,12 @@ const Time = ({ intake }: { intake: OfferedIntake }) => (
 );
 
 function Seats({ intake, course, companyId }: { intake: OfferedIntake } & IntakeTableProps) {
-  const text = seatsText(intake);
   const contact = pagePaths(companyId).contactAbout({ course: course.id, intake: intake.id });
   return (
     <td>
-      {text && <span className={`intake-seats intake-${intake.status}`}>{text}</span>}
+      <IntakeSeats intake={intake} />
       {isJoinable(intake) && (
-        <a className="screen-only" href={contact}>
+        <a className="button button-quiet screen-only" href={contact}>
           {texts.enrol}
           <span className="visually-hidden">{`: ${startText(intake)}`}</span>
         </a>

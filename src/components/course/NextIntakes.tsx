@@ -1,9 +1,10 @@
 import { INTAKE_PAGE_TEXTS as texts } from '#texts/intake';
 import type { CompanyId } from '../../domain/company.ts';
 import { dateText } from '../../domain/dates.ts';
-import { namedStartText, offerText, seatsText } from '../../domain/intake-words.ts';
+import { namedStartText, offerText } from '../../domain/intake-words.ts';
 import type { OfferedCourse, OfferedIntake } from '../../domain/offered-course.ts';
-import { pagePaths } from '../../paths.ts';
+import { IntakeSeats } from './IntakeSeats.tsx';
+import { NoIntake } from './NoIntake.tsx';
 
 /** As many as the panel beside the text has room for. */
 const SHOWN = 3;
@@ -24,20 +25,19 @@ export function NextIntakes({ course, companyId }: { course: OfferedCourse; comp
           </li>
         ))}
       </ul>
-      <p className="no-intake">
-        {texts.noneYet} <a href={pagePaths(companyId).contactAbout({ course: course.id })}>{texts.tellMe}</a>
-      </p>
+      <NoIntake course={course} companyId={companyId} />
     </div>
   );
 }
 
 function NextIntake({ intake, courseFee }: { intake: OfferedIntake; courseFee: number | null }) {
-  const seats = seatsText(intake);
   return (
     <>
       <p className="intake-start">{namedStartText(intake)}</p>
       <p className="muted small">{offerText(intake, courseFee)}</p>
-      {seats && <p className={`small intake-seats intake-${intake.status}`}>{seats}</p>}
+      <p className="small">
+        <IntakeSeats intake={intake} />
+      </p>
       {intake.apply_by && <p className="muted small">{texts.applyBy(dateText(intake.apply_by))}</p>}
     </>
   );
