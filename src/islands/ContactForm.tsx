@@ -17,10 +17,11 @@ export function ContactForm({ companyId, topic }: { companyId: CompanyId; topic:
   const contact = useContactForm(companyId, topic);
   const { form, outcome, round, sum, status, reference, errors, subject, draft, check } = contact;
   const submitting = status.kind === 'submitting';
+  const isSent = reference !== null;
   return (
     <form
       ref={form}
-      className="stack form"
+      className={isSent ? 'stack form form-sent' : 'stack form'}
       method="post"
       action={PLAIN_FORM_PATH}
       noValidate
@@ -49,7 +50,7 @@ export function ContactForm({ companyId, topic }: { companyId: CompanyId; topic:
       >
         <ChangingText>{submitting ? ENQUIRY_TEXTS.sending : CONTACT_FORM_TEXTS.submit}</ChangingText>
       </button>
-      <div ref={outcome}>
+      <div ref={outcome} className="form-outcome" tabIndex={-1}>
         {/* Always there, so that what is put into them is read out. */}
         <div role="alert">
           {status.kind === 'error' && (
@@ -58,9 +59,7 @@ export function ContactForm({ companyId, topic }: { companyId: CompanyId; topic:
             </p>
           )}
         </div>
-        <div role="status">
-          {status.kind === 'success' && <p className="notice tone-success">{ENQUIRY_TEXTS.sent}</p>}
-        </div>
+        <div role="status">{status.kind === 'success' && <p className="lead">{ENQUIRY_TEXTS.sent}</p>}</div>
         {/* Stays when the thanks go, to be written down. */}
         <p className="form-reference" aria-live="polite">
           {reference && (

@@ -40,8 +40,8 @@ export function useContactForm(companyId: CompanyId, topic: string) {
   const sum = useSum();
   const draft = useDraft(companyId, fields);
   const [status, setStatus] = useState<Status>(IDLE);
-  /** Of what was sent last. */
-  const [reference, setReference] = useState('');
+  /** Of what was sent; null until then. */
+  const [reference, setReference] = useState<string | null>(null);
   const [errors, setErrors] = useState<Partial<ContactValues>>({});
   /** Counts the forms filled in, so that each begins with fresh fields. */
   const [round, setRound] = useState(0);
@@ -82,8 +82,10 @@ export function useContactForm(companyId: CompanyId, topic: string) {
 
   useEffect(() => {
     const answered = status.kind === 'success' || (status.kind === 'error' && !status.field);
-    // On a phone it stands below the button, out of sight. The focus stays where it is.
+    // On a phone it stands out of sight.
     if (answered) outcome.current?.scrollIntoView({ block: 'nearest' });
+    // The button that had the focus is gone with the form.
+    if (status.kind === 'success') outcome.current?.focus({ preventScroll: true });
   }, [status]);
 
   /** What is wrong with a field now. The server's word stands until something else is typed. */

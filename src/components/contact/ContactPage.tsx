@@ -4,13 +4,12 @@ import type { Sections } from '../../domain/section.ts';
 import { PageTop } from '../page/PageTop.tsx';
 import { Faq } from './Faq.tsx';
 import { GetInTouch } from './GetInTouch.tsx';
-import { MapPlaceholder } from './MapPlaceholder.tsx';
 
 interface ContactPageProps {
   companyId: CompanyId;
   sections: Sections;
-  /** Above the form, or what stands in its place. */
-  formTitle?: string;
+  /** Whether thanks stand in the place of the form. */
+  isSent?: boolean;
 }
 
 /** The contact page of a brand. @param children the form, or what stands in its place */
@@ -30,14 +29,13 @@ export const ContactTop = ({ sections }: Pick<ContactPageProps, 'sections'>) => 
 export const ContactMain = ({
   companyId,
   sections,
-  formTitle,
+  isSent,
   children,
 }: ContactPageProps & { children?: ReactNode }) => (
   <>
-    <GetInTouch companyId={companyId} sections={sections} formTitle={formTitle}>
+    <GetInTouch companyId={companyId} sections={sections} isSent={isSent}>
       {children}
     </GetInTouch>
     <Faq faq={sections.contact.faq} />
-    <MapPlaceholder facts={sections.site.facts} />
   </>
 );

@@ -5,29 +5,27 @@ import type { Sections } from '../../domain/section.ts';
 import { Channels } from './Channels.tsx';
 import { ContactTiles } from './ContactTiles.tsx';
 import { Details } from './Details.tsx';
+import { SentHead, SentLinks } from './Sent.tsx';
 
 interface GetInTouchProps {
   companyId: CompanyId;
   sections: Sections;
-  formTitle: string | undefined;
-  /** The form. */
+  isSent: boolean | undefined;
+  /** The form, or the thanks. */
   children?: ReactNode;
 }
 
 /** The form, and beside it the other ways to reach the brand. */
-export const GetInTouch = ({
-  companyId,
-  sections,
-  formTitle = CONTACT_TEXTS.formTitle,
-  children,
-}: GetInTouchProps) => {
+export const GetInTouch = ({ companyId, sections, isSent, children }: GetInTouchProps) => {
   const channels = sections.contact.channels.entries;
   return (
     <div className="section section-first wrap stack contact-columns">
       {channels.length > 0 ? <Channels channels={channels} /> : <ContactTiles facts={sections.site.facts} />}
-      <div className="contact-form screen-only">
-        <h2>{formTitle}</h2>
+      <div className={isSent ? 'contact-form contact-sent screen-only' : 'contact-form screen-only'}>
+        <SentHead companyId={companyId} />
+        {!isSent && <h2 className="form-title">{CONTACT_TEXTS.formTitle}</h2>}
         {children}
+        <SentLinks companyId={companyId} sections={sections} />
       </div>
       <Details companyId={companyId} sections={sections} />
     </div>

@@ -9,7 +9,6 @@ import {
   WITHOUT_SUBJECT_FIELD,
 } from '../../domain/contact-fields.ts';
 import { PLAIN_FORM_PATH, SENT_ID } from '../../paths.ts';
-import type { NavigationLink } from '../page/navigation.ts';
 import { BrandField, controlOf, FieldBox, TrapField } from './FormParts.tsx';
 
 export interface PlainFormProps {
@@ -91,18 +90,11 @@ const PlainControl = ({ field, value, isWrong, isFirst }: ControlProps) => {
 };
 
 /** In place of the form, once the message is stored. The address leads to it, so that a phone shows it and it is read out. */
-export const Sent = ({ reference, next }: { reference: string; next: NavigationLink }) => (
-  <div className="stack">
-    <div id={SENT_ID} role="status" className="stack sent" tabIndex={-1}>
-      <p className="notice tone-success">{ENQUIRY_TEXTS.sent}</p>
-      <p className="form-reference">
-        {ENQUIRY_TEXTS.reference} <strong translate="no">{reference}</strong>
-      </p>
-    </div>
-    <p>
-      <a className="button button-quiet" href={next.href}>
-        {next.text}
-      </a>
+export const Thanks = ({ reference }: { reference: string }) => (
+  <div id={SENT_ID} role="status" className="stack sent-thanks" tabIndex={-1}>
+    <p className="lead">{ENQUIRY_TEXTS.sent}</p>
+    <p className="form-reference">
+      {ENQUIRY_TEXTS.reference} <strong translate="no">{reference}</strong>
     </p>
   </div>
 );

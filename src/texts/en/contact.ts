@@ -1,6 +1,7 @@
 export const CONTACT_TEXTS = {
   formTitle: 'Send Us a Message',
   sentTitle: 'Message Sent',
+  another: 'Write another message',
   phone: 'Phone',
   email: 'Email',
   address: 'Address',

@@ -124,9 +124,9 @@ test('whatever is answered is told, keeps what was typed, and can be tried again
   tag: '@translated-first',
 }, async ({ page }) => {
   await page.route(FORMS, accept);
-  const { fillIn, submit, alert, keeps, success } = await openContactForm(page, '/it/contact');
   for (const [name, [answer, text]] of Object.entries(REFUSALS)) {
     await test.step(name, async () => {
+      const { fillIn, submit, alert, keeps, success } = await openContactForm(page, '/it/contact');
       await page.route(FORMS, answer, { times: 1 });
       await fillIn();
       await submit.click();
@@ -162,7 +162,7 @@ test('it says Sending... and gives up after ten seconds', async ({ page }) => {
   expect(held).toHaveLength(1);
 });
 
-test('success empties the form, asks for a new sum and is shown for five seconds', {
+test('thanks take the place of the form for five seconds, and the next one begins empty, with a new sum', {
   tag: '@translated',
 }, async ({ page }) => {
   await page.clock.install();
@@ -172,12 +172,18 @@ test('success empties the form, asks for a new sum and is shown for five seconds
   await page.clock.pauseAt(Date.now() + 60_000);
   await submit.click();
   await expect(success).toHaveText(SENT);
-  await keeps({ name: '', email: '', message: '' });
-  await expect(sum).toHaveValue('');
+  await expect(success).toBeInViewport({ ratio: 1 });
+  await expect(submit).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Message Sent' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Browse All Courses' })).toHaveAttribute('href', '/courses');
   await page.clock.runFor(4_900);
   await expect(success).toHaveText(SENT);
   await page.clock.runFor(200);
   await expect(success).toHaveText('');
+  await page.getByRole('link', { name: 'Write another message' }).click();
+  await expect(submit).toBeVisible();
+  await keeps({ name: '', email: '', message: '' });
+  await expect(sum).toHaveValue('');
   expect(sent).toEqual([{ ...GOOD, phone: '', company_id: 1, elapsed_ms: expect.any(Number) }]);
 });
 

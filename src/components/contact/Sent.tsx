@@ -1,0 +1,33 @@
+import { CONTACT_TEXTS } from '#texts/contact';
+import { PAGE_TEXTS } from '#texts/page';
+import type { CompanyId } from '../../domain/company.ts';
+import type { Sections } from '../../domain/section.ts';
+import { clothPath, pagePaths } from '../../paths.ts';
+import { callLink } from '../page/text.ts';
+import { Cloth } from '../ui/Cloth.tsx';
+
+/** What stands around the thanks. form.css shows it once the message is sent, so that the script of the form need not. */
+
+export const SentHead = ({ companyId }: { companyId: CompanyId }) => (
+  <>
+    <div className="cover sent-cloth">
+      <Cloth path={clothPath(companyId, 'sent', 'check')} />
+    </div>
+    <h2 className="sent-title">{CONTACT_TEXTS.sentTitle}</h2>
+  </>
+);
+
+/** What a visitor may do next. */
+export const SentLinks = ({ companyId, sections }: { companyId: CompanyId; sections: Sections }) => (
+  <p className="actions sent-links">
+    <a className="button button-quiet" href={pagePaths(companyId).courses}>
+      {sections.course.words.browse}
+    </a>
+    <a className="button button-quiet" href={callLink(sections.site.facts.phone)}>
+      {PAGE_TEXTS.call(sections.site.facts.phone)}
+    </a>
+    <a className="button button-quiet" href={pagePaths(companyId).contact}>
+      {CONTACT_TEXTS.another}
+    </a>
+  </p>
+);
