@@ -7,6 +7,7 @@ import { backToMain } from '../page/navigation.ts';
 import { callLink } from '../page/text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
+import { MapPlaceholder } from './MapPlaceholder.tsx';
 import { OpeningHours } from './OpeningHours.tsx';
 
 interface DetailsProps {
@@ -62,6 +63,7 @@ export function Details({ companyId, sections }: DetailsProps) {
           </ul>
         </nav>
       )}
+      <MapPlaceholder facts={facts} />
     </div>
   );
 }
