@@ -9,7 +9,7 @@ import {
   readFacts,
 } from '../domain/course-filter.ts';
 import { type CourseSort, courseSorts, searchFor } from '../domain/course-search.ts';
-import { COURSE_QUERY_MAX } from '../domain/limits.ts';
+import { COURSE_QUERY_MAX, FEATURED_COURSES } from '../domain/limits.ts';
 import { dayInNepal } from '../domain/nepal.ts';
 import { afterPaint } from './after-paint.ts';
 import { timeLimit } from './time-limit.ts';
@@ -25,7 +25,7 @@ const form = doc.querySelector<HTMLFormElement>('.catalogue-filter');
 const region = form?.parentElement?.querySelector<HTMLElement>('[data-fresh]');
 const results = doc.querySelector<HTMLElement>('.catalogue-results');
 const none = doc.querySelector<HTMLElement>('.catalogue-none');
-const sought = none?.querySelector('[data-sought]');
+const sought = none?.querySelector('b');
 const count = form?.querySelector('[role=status]');
 
 /** A Trusted Types policy as in freshness.ts. Its name is its own, since a name can be used once. */
@@ -116,11 +116,12 @@ if (form && region && results && none && count) {
     const matches = gridOf(results)?.dataset;
     const found = fetched ? Number(matches?.found ?? 0) : filterCards();
     none.hidden = form.hidden || found > 0;
+    // A few are offered; they go back into the list as soon as it shows anything.
+    if (!none.hidden)
+      none.lastElementChild?.replaceChildren(...cards.slice(0, FEATURED_COURSES).map(({ item }) => item));
     // Where nothing was typed, other words stand there.
-    const typed = value('q');
-    for (const text of none.querySelectorAll<HTMLElement>('[data-typed]'))
-      text.hidden = (text.dataset.typed === 'true') !== (typed !== '');
-    if (sought) sought.textContent = typed;
+    none.dataset.typed = value('q');
+    if (sought) sought.textContent = value('q');
     // When the search fails, the pager still leads to the other pages.
     const text = countText(found, fetched ? Number(matches?.total ?? 0) : cards.length);
     count.textContent = paged && !fetched ? COUNT_TEXTS.onThisPage(text) : text;

@@ -1,9 +1,10 @@
 import { CATALOGUE_TEXTS } from '#texts/catalogue';
 import { scopes } from '../../domain/scope.ts';
-import { fragmentPaths } from '../../paths.ts';
+import { clothPath, fragmentPaths } from '../../paths.ts';
 import { CourseGrid } from '../course/CourseGrid.tsx';
 import { FreshRegion } from '../page/FreshRegion.tsx';
 import { callLink } from '../page/text.ts';
+import { Cloth } from '../ui/Cloth.tsx';
 import { CatalogueFilter } from './CatalogueFilter.tsx';
 import type { ListingProps } from './title-of.ts';
 
@@ -28,14 +29,17 @@ export const CourseList = ({ companyId, category, courses, page, sections }: Lis
       />
     </FreshRegion>
     <div className="catalogue-results" hidden />
-    <div className="placeholder stack catalogue-none" hidden>
-      <p>
-        <span data-typed="true">
+    <div className="stack catalogue-none" hidden>
+      <div className="cover catalogue-none-cloth">
+        <Cloth path={clothPath(companyId, 'none', 'flower')} />
+      </div>
+      <p className="lead">
+        <span className="if-typed">
           {CATALOGUE_TEXTS.none[0]}
-          <span data-sought />
+          <b />
           {CATALOGUE_TEXTS.none[1]}
         </span>
-        <span data-typed="false">{CATALOGUE_TEXTS.noneFits}</span>
+        <span className="unless-typed">{CATALOGUE_TEXTS.noneFits}</span>
         <a className="nobreak" href={callLink(sections.site.facts.phone)}>
           {sections.site.facts.phone}
         </a>
@@ -44,6 +48,9 @@ export const CourseList = ({ companyId, category, courses, page, sections }: Lis
       <button type="reset" className="button button-quiet" form="catalogue-filter">
         {CATALOGUE_TEXTS.clear}
       </button>
+      <h2>{sections.home.words.featured}</h2>
+      {/* course-search.ts puts a few of the courses here. */}
+      <ul className="course-grid catalogue-offered" />
     </div>
   </section>
 );

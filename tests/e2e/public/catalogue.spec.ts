@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site.ts';
 
-const titles = (page: Page) => page.locator('.course-grid:visible .course-card-title');
+const titles = (page: Page) => page.locator('[data-total]:visible .course-card-title');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search courses' });
 const level = (page: Page) => page.getByLabel('Level', { exact: true });
 const sort = (page: Page) => page.getByLabel('Sort by');
@@ -118,6 +118,7 @@ test('no match says so, and one button brings all courses back', async ({ page }
     .poll(() => none.innerText())
     .toMatch(/^We found no course for “zzz”\. Try one word, or ask us: \+977/);
   await expect(count(page)).toHaveText(`0 of ${total} courses`);
+  await expect(none.getByRole('article')).toHaveCount(3);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(titles(page)).toHaveCount(total);
   await expect(page.getByText('We found no course for')).toBeHidden();
