@@ -91,7 +91,7 @@ const PlainControl = ({ field, value, isWrong, isFirst }: ControlProps) => {
 
 /** In place of the form, once the message is stored. The address leads to it, so that a phone shows it and it is read out. */
 export const Thanks = ({ reference }: { reference: string }) => (
-  <div id={SENT_ID} role="status" className="stack sent-thanks" tabIndex={-1}>
+  <div id={SENT_ID} role="status" className="stack form-outcome" tabIndex={-1}>
     <p className="lead">{ENQUIRY_TEXTS.sent}</p>
     <p className="form-reference">
       {ENQUIRY_TEXTS.reference} <strong translate="no">{reference}</strong>

@@ -1,5 +1,4 @@
 import { CONTACT_TEXTS } from '#texts/contact';
-import { PAGE_TEXTS } from '#texts/page';
 import type { CompanyId } from '../../domain/company.ts';
 import type { Sections } from '../../domain/section.ts';
 import { clothPath, pagePaths } from '../../paths.ts';
@@ -24,7 +23,7 @@ export const SentLinks = ({ companyId, sections }: { companyId: CompanyId; secti
       {sections.course.words.browse}
     </a>
     <a className="button button-quiet" href={callLink(sections.site.facts.phone)}>
-      {PAGE_TEXTS.call(sections.site.facts.phone)}
+      {CONTACT_TEXTS.call}
     </a>
     <a className="button button-quiet" href={pagePaths(companyId).contact}>
       {CONTACT_TEXTS.another}
