@@ -76,6 +76,19 @@ test('a preview says why nobody can publish there, and promises no builds of ano
   expect(preview).not.toContain('No build is left');
 });
 
+test('of a change it is said when it is in the files where others are there at another time', () => {
+  const change = (id: string, next: PublishStatus['next']) =>
+    ({ kind: 'course', id, label: id, change: 'changed', soon: false, at, next }) as const;
+  const night = { when: 'at', at: '2036-11-23T20:15:00.000Z' } as const;
+  const changes = [change('Tailoring', null), change('Korean', night)];
+  const html = shown(<PublishingScreen />, { lacking: 2, next: night, changes });
+  const lines = [...parseHTML(html).document.querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    expect.stringMatching(/“Tailoring”: changed.*; on the way into the files/),
+    expect.not.stringContaining('in the files'),
+  ]);
+});
+
 test('the dashboard calls a build failed that has failed, not one after which the hook refused', () => {
   const [started_at, finished_at] = ['2026-11-23T06:00:00.000Z', '2026-11-23T06:03:00.000Z'];
   const dashboard = (build: PublishStatus['build']) => shown(<LastPublish />, { state: 'failed', build });

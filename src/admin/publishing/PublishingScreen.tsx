@@ -66,14 +66,14 @@ function BuildsPanel({ status }: { status: PublishStatus }) {
   );
 }
 
-function ChangesPanel({ status: { changes, lacking } }: { status: PublishStatus }) {
+function ChangesPanel({ status: { changes, lacking, next } }: { status: PublishStatus }) {
   if (lacking === 0) return null;
   return (
     <Panel title={texts.changes}>
       <p className="muted">{texts.changesHelp}</p>
       <ul className="lines">
         {changes.map((change) => (
-          <ChangeLine key={`${change.kind}.${change.id}`} change={change} />
+          <ChangeLine key={`${change.kind}.${change.id}`} change={change} nextOfAll={next} />
         ))}
       </ul>
       {lacking > changes.length && <p>{texts.more(lacking - changes.length)}</p>}
@@ -81,17 +81,26 @@ function ChangesPanel({ status: { changes, lacking } }: { status: PublishStatus 
   );
 }
 
-function ChangeLine({ change: { kind, label, change, at, next } }: { change: ShownChange }) {
+interface ChangeLineProps {
+  change: ShownChange;
+  nextOfAll: PublishStatus['next'];
+}
+
+/** When it is in the files is said where it is not what is said of all. */
+function ChangeLine({ change: { kind, label, change, at, next }, nextOfAll }: ChangeLineProps) {
+  const now = new Date();
+  const when = whenInFiles(next, now);
   return (
     <li>
-      <p>
-        {label === '' ? texts.order : subjectOf(kind, label)}: {texts.change[change]}
-      </p>
-      <p className="muted small">
-        {at && <Time at={at} />}
-        {at && ' · '}
-        {(change === 'deleted' ? texts.goneNow : texts.visibleNow)(whenInFiles(next, new Date()))}
-      </p>
+      <div className="cluster line-head">
+        <p>
+          {label === '' ? texts.order : subjectOf(kind, label)}: {texts.change[change]}
+        </p>
+        {at && <Time at={at} className="muted small" />}
+      </div>
+      {when !== whenInFiles(nextOfAll, now) && (
+        <p className="muted small">{(change === 'deleted' ? texts.goneNow : texts.visibleNow)(when)}</p>
+      )}
     </li>
   );
 }

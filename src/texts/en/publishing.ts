@@ -53,7 +53,7 @@ export const PUBLISHING_TEXTS = {
   goneNow: (when: string) => `gone for visitors now; this is ${when}`,
   more: (count: number) => `and ${count} more`,
 
-  policy: 'When to build',
+  policy: 'How often to build',
   longestWait: (nights: number) => `A change is in the files after ${nights} nights at the latest.`,
   byNextMonth: 'A change is in the files in the first night of the next month at the latest.',
   spread:

@@ -15,7 +15,7 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   carousel: (page) => expect(page.getByRole('button', { name: 'Edit' }).first()).toBeVisible(),
   forms: (page) => expect(row(page, 'Bikash Thapa')).toBeVisible(),
   history: (page) => expect(page.getByText(WIDE).first()).toBeVisible(),
-  publishing: (page) => expect(page.getByRole('heading', { name: 'When to build' })).toBeVisible(),
+  publishing: (page) => expect(page.getByRole('heading', { name: 'How often to build' })).toBeVisible(),
   settings: (page) => expect(page.getByLabel('When to tell').first()).toBeVisible(),
   nope: (page) => expect(page.getByRole('heading', { name: 'Admin page not found' })).toBeVisible(),
 };
