@@ -40,49 +40,47 @@ export function DashboardScreen() {
         />
       )}
       <div className="stack dashboard">
-        <WaitingEnquiries
-          enquiries={counted}
-          isComplete={enquiries.isComplete}
-          failed={enquiries.isError}
-          suspected={(enquiries.data?.length ?? 0) - (counted?.length ?? 0)}
-        />
-        <UnfinishedCourses courses={courses.data} failed={courses.isError} />
-      </div>
-      <dl className="panel stats">
-        <StatCard label={totals.courses} value={courses.data?.length} failed={courses.isError} />
-        <StatCard
-          label={totals.enquiries}
-          value={counted?.length}
-          atLeast={!enquiries.isComplete}
-          failed={enquiries.isError}
-        />
-        <StatCard label={totals.carousel} value={carousel.data?.length} failed={carousel.isError} />
-        <StatCard label={totals.companies} value={COMPANY_IDS.length} />
-        {COMPANY_IDS.map((id) => (
-          <StatCard
-            key={id}
-            label={totals.coursesOf(COMPANIES[id].name)}
-            value={courses.data && ofCompany(courses.data, id).length}
-            failed={courses.isError}
+        <div className="stack">
+          <WaitingEnquiries
+            enquiries={counted}
+            isComplete={enquiries.isComplete}
+            failed={enquiries.isError}
+            suspected={(enquiries.data?.length ?? 0) - (counted?.length ?? 0)}
           />
-        ))}
-      </dl>
-      <div className="stack dashboard">
-        <EnquiryChart enquiries={counted} isComplete={enquiries.isComplete} failed={enquiries.isError} />
-        <LastPublish />
-      </div>
-      <div className="stack dashboard">
-        <ByCourse
-          enquiries={counted}
-          isComplete={enquiries.isComplete}
-          failed={enquiries.isError}
-          courses={courses.data}
-        />
-        <PromisePanel enquiries={counted} isComplete={enquiries.isComplete} failed={enquiries.isError} />
-      </div>
-      <div className="stack dashboard">
-        <NewestEnquiries enquiries={counted} failed={enquiries.isError} />
-        <MailPanel aside={<Link to={adminPaths.settings}>{DASHBOARD_TEXTS.notices}</Link>} />
+          <EnquiryChart enquiries={counted} isComplete={enquiries.isComplete} failed={enquiries.isError} />
+          <ByCourse
+            enquiries={counted}
+            isComplete={enquiries.isComplete}
+            failed={enquiries.isError}
+            courses={courses.data}
+          />
+          <NewestEnquiries enquiries={counted} failed={enquiries.isError} />
+        </div>
+        <div className="stack">
+          <UnfinishedCourses courses={courses.data} failed={courses.isError} />
+          <dl className="panel stats">
+            <StatCard label={totals.courses} value={courses.data?.length} failed={courses.isError} />
+            <StatCard
+              label={totals.enquiries}
+              value={counted?.length}
+              atLeast={!enquiries.isComplete}
+              failed={enquiries.isError}
+            />
+            <StatCard label={totals.carousel} value={carousel.data?.length} failed={carousel.isError} />
+            <StatCard label={totals.companies} value={COMPANY_IDS.length} />
+            {COMPANY_IDS.map((id) => (
+              <StatCard
+                key={id}
+                label={totals.coursesOf(COMPANIES[id].name)}
+                value={courses.data && ofCompany(courses.data, id).length}
+                failed={courses.isError}
+              />
+            ))}
+          </dl>
+          <LastPublish />
+          <PromisePanel enquiries={counted} isComplete={enquiries.isComplete} failed={enquiries.isError} />
+          <MailPanel aside={<Link to={adminPaths.settings}>{DASHBOARD_TEXTS.notices}</Link>} />
+        </div>
       </div>
     </Screen>
   );
