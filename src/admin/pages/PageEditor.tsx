@@ -49,8 +49,11 @@ interface PageEditorProps extends EditedAt {
 export function PageEditor({ companyId, page, courseId, startAt, width, view, onOpenPage }: PageEditorProps) {
   const navigate = useNavigate();
   const records = useMemo(
-    () => [...(courseId ? [editedCourse(courseId)] : []), ...sectionsOfCompany(companyId).map(editedSection)],
-    [companyId, courseId],
+    () => [
+      ...(courseId ? [editedCourse(courseId)] : []),
+      ...sectionsOfCompany(companyId).map((section) => editedSection(section, page)),
+    ],
+    [companyId, page, courseId],
   );
   const [focus, setFocus] = useState<string | null>(null);
   const [card, setCard] = useState<frame.Card | null>(null);

@@ -1,4 +1,5 @@
 import type { PAGE_EDITOR_TEXTS as texts } from '#texts/page-editor';
+import { SECTION_TEXTS } from '#texts/sections';
 import type { CompanyId } from '../../domain/company.ts';
 import { coursePlaceId, ownerOf, type PlaceOwner } from '../../domain/edit-place.ts';
 import { type EditedPage, type PlacedSection, sections } from '../../domain/section.ts';
@@ -20,9 +21,10 @@ export interface EditedRecord extends PlaceOwner {
   readonly kind: AdminKind<AdminRecord>;
 }
 
-export const editedSection = ({ id, label, fields }: PlacedSection): EditedRecord => ({
+/** @param on the page that it is edited on: what belongs to another one says so */
+export const editedSection = ({ id, label, fields, page }: PlacedSection, on: EditedPage): EditedRecord => ({
   id,
-  label,
+  label: page === on || page === 'site' ? label : `${SECTION_TEXTS.pages[page]}: ${label}`,
   fields,
   recordId: id,
   kind: { ...adminKind(sections, id), Related: SectionScope } as unknown as AdminKind<AdminRecord>,
