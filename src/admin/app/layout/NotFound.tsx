@@ -16,7 +16,7 @@ export function NotFound() {
       <div className="panel narrow stack">
         <h1>{LAYOUT_TEXTS.notFound}</h1>
         <p className="muted">{LAYOUT_TEXTS.notFoundHelp}</p>
-        <ul className="links">
+        <ul className="links admin-links">
           {SECTIONS.map(({ name, path }) => (
             <li key={path}>
               <Link to={path}>{name}</Link>
