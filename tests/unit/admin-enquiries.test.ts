@@ -83,7 +83,7 @@ test('the history tells in good English that a submission is no spam', () => {
   expect(said('', 'of another kind')).toBe('A submission to Name Education was changed');
 });
 
-test('the history calls a picture by who is on it, and a long name by its beginning', () => {
+test('the history calls a picture by who is on it, and by its beginning where that is long', () => {
   const said = (kind: string, label: string) =>
     auditSentence({ action: 'created', kind, target: 'one', label, detail: '' });
   expect(said('carousel', '“I got my first job.” — Sarita Gurung, IELTS Preparation')).toBe(
@@ -91,7 +91,7 @@ test('the history calls a picture by who is on it, and a long name by its beginn
   );
   expect(said('carousel', 'Open day')).toBe('Picture “Open day” was added');
   expect(said('course', 'Spoken English')).toBe('Course “Spoken English” was added');
-  expect(said('course', 'word '.repeat(40)).length).toBeLessThan(90);
+  expect(said('carousel', 'word '.repeat(40)).length).toBeLessThan(90);
 });
 
 test('the history tells of a backup in one line, and of what was asked for alone', () => {

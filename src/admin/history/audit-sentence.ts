@@ -20,8 +20,8 @@ const LABEL_MAX = 60;
 
 /** "Course “Spoken English”". A picture is called by who is on it: its caption is often a long quotation. */
 export function subjectOf(kind: RecordKind, label: string): string {
-  const name = kind === 'carousel' ? letterOf(label).name || label : label;
-  return subject(nameOf(kind), summary(name, LABEL_MAX));
+  if (kind !== 'carousel') return subject(nameOf(kind), label);
+  return subject(nameOf(kind), summary(letterOf(label).name || label, LABEL_MAX));
 }
 
 type Said = Pick<AuditEntry, 'action' | 'kind' | 'target' | 'label' | 'detail'>;
