@@ -9,16 +9,16 @@ import { Cloth } from '../ui/Cloth.tsx';
 
 export const SentHead = ({ companyId }: { companyId: CompanyId }) => (
   <>
-    <div className="cover sent-cloth">
+    <div className="sent cover">
       <Cloth path={clothPath(companyId, 'sent', 'check')} />
     </div>
-    <h2 className="sent-title">{CONTACT_TEXTS.sentTitle}</h2>
+    <h2 className="sent">{CONTACT_TEXTS.sentTitle}</h2>
   </>
 );
 
 /** What a visitor may do next. */
 export const SentLinks = ({ companyId, sections }: { companyId: CompanyId; sections: Sections }) => (
-  <p className="actions sent-links">
+  <p className="sent actions">
     <a className="button button-quiet" href={pagePaths(companyId).courses}>
       {sections.course.words.browse}
     </a>
