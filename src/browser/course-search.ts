@@ -116,9 +116,10 @@ if (form && region && results && none && count) {
     const matches = gridOf(results)?.dataset;
     const found = fetched ? Number(matches?.found ?? 0) : filterCards();
     none.hidden = form.hidden || found > 0;
-    // A few are offered; they go back into the list as soon as it shows anything.
-    if (!none.hidden)
-      none.lastElementChild?.replaceChildren(...cards.slice(0, FEATURED_COURSES).map(({ item }) => item));
+    // A few are offered. They go back into the list as soon as it shows anything, or another list takes its place.
+    none.lastElementChild?.replaceChildren(
+      ...cards.slice(0, none.hidden ? 0 : FEATURED_COURSES).map(({ item }) => item),
+    );
     // Where nothing was typed, other words stand there.
     none.dataset.typed = value('q');
     if (sought) sought.textContent = value('q');

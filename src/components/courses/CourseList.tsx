@@ -48,7 +48,7 @@ export const CourseList = ({ companyId, category, courses, page, sections }: Lis
       <button type="reset" className="button button-quiet" form="catalogue-filter">
         {CATALOGUE_TEXTS.clear}
       </button>
-      <h2>{sections.home.words.featured}</h2>
+      <h2>{CATALOGUE_TEXTS.others}</h2>
       {/* course-search.ts puts a few of the courses here. */}
       <ul className="course-grid catalogue-offered" />
     </div>

@@ -29,6 +29,8 @@ export const CATALOGUE_TEXTS = {
   /** The same where nothing was typed. */
   noneFits: 'No course fits all of this. Choose less, or ask us: ',
   clear: 'Clear filters',
+  /** Over a few that are offered where none fits. */
+  others: 'Other courses',
   pages: 'Pages of the course list',
   page: (page: number) => `Page ${page}`,
   titleOfPage: (title: string, page: number) => `${title}, page ${page}`,
