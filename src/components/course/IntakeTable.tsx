@@ -22,10 +22,9 @@ interface IntakeTableProps {
 export function IntakeTable({ course, companyId }: IntakeTableProps) {
   if (course.intakes.length === 0)
     return (
-      <section className="course-dates course-undated screen-only">
-        <h2>{texts.all}</h2>
+      <div className="course-dates course-undated screen-only">
         <NoIntake course={course} companyId={companyId} />
-      </section>
+      </div>
     );
   return (
     <section className="course-dates">
