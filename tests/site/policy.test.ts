@@ -17,24 +17,17 @@ beforeAll(async () => {
 afterAll(() => own.end());
 
 test('every HTML answer has a policy that the evaluators find nothing against', async () => {
-  const token = await own.token();
-  const ask = async (path: string, init?: RequestInit) => {
-    const { status, headers, text } = await fetch(own.url + path, init).then(async (answer) => ({
+  const ask = async (path: string) => {
+    const { status, headers, text } = await fetch(own.url + path).then(async (answer) => ({
       status: answer.status,
       headers: answer.headers,
       text: await answer.text(),
     }));
     return { path, status, headers, html: text };
   };
-  const preview = ask('/api/preview', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ title: 'Looked at', description: 'x', company_id: 2 }),
-  });
   const pages = await Promise.all([
     ...[...PUBLIC_PAGES, ...MISSING_PAGES].map((path) => ask(path)),
     ...['/facetreesol/dashboard', `/course/${fresh}`, '/api/fragments/courses/1'].map((path) => ask(path)),
-    preview,
   ]);
   for (const { path, headers, html } of pages) {
     expect(headers.get('content-type'), path).toMatch(/^text\/html/);

@@ -319,7 +319,7 @@ test('deletes after asking, and shows a failure with Retry', async ({ page, site
   expect(await stored(site, 'Mina Rai')).toBeUndefined();
 });
 
-test('on a phone what can be done with those selected stays in sight, and the state of publishing is one line', async ({
+test('on a phone what can be done with those selected stays in sight, and the state of publishing takes little of it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 480 });
@@ -329,7 +329,8 @@ test('on a phone what can be done with those selected stays in sight, and the st
   await expect(page.getByRole('button', { name: 'Delete selected' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Set status' })).toBeInViewport({ ratio: 1 });
   const bar = await page.getByRole('banner').boundingBox();
-  expect(bar?.height).toBeLessThan(60);
+  // Two lines, where a build has failed and the reason is long.
+  expect(bar?.height).toBeLessThan(80);
 });
 
 test('deletes many at once after asking, by keyboard too, and takes all of it back', async ({
