@@ -7,12 +7,16 @@ const randomKey = (): string =>
 
 /** Keeps one key for one content, so that a repeated try is stored once. */
 export class IdempotencyKey {
-  #content = '';
+  #content: string;
   #key: string;
 
-  /** @param key of before */
-  constructor(key = '') {
+  /**
+   * @param key of before
+   * @param content that it was for
+   */
+  constructor(key = '', content = '') {
     this.#key = key;
+    this.#content = content;
   }
 
   for(content: string): string {

@@ -69,18 +69,26 @@ export function AnswerForm({ enquiry, answering, onStarted }: AnswerFormProps) {
   const isTyped =
     begun !== undefined && (written.text !== begun.from.text || written.subject !== begun.from.subject);
   const canSend = useNoticeStatus().data?.off_because === null;
-  const { drop } = useDraftUntilLeft(DRAFT, id, form, () =>
-    isTyped ? { base: { value: { id, ...begun }, etag: '' } } : null,
+  /** Kept with the draft: who sends the same after a crash sends one mail. */
+  const tries = useRef(kept?.tries);
+  const isUnsent = isTyped || (begun !== undefined && tries.current !== undefined);
+  const { keep, drop } = useDraftUntilLeft(DRAFT, id, form, () =>
+    isTyped || tries.current ? { base: { value: { id, ...begun }, etag: '' }, tries: tries.current } : null,
   );
-  useUnsavedGuard(isTyped && !isStarted, undefined, drop);
+  useUnsavedGuard(isUnsent && !isStarted, undefined, drop);
   // Another program has the words: who leaves is not asked.
   const isWithOther = useRef(isStarted);
   isWithOther.current = isStarted;
   useEffect(() => () => void (isWithOther.current && drop()), [drop]);
 
-  const key = useRef(new IdempotencyKey());
+  const key = useRef(new IdempotencyKey(kept?.tries?.key, kept?.tries?.contents[0]));
   const send = useMutation({
-    mutationFn: (answer: AnswerInput) => sendAnswer(id, answer, key.current.for(JSON.stringify(answer))),
+    mutationFn(answer: AnswerInput) {
+      const content = JSON.stringify(answer);
+      tries.current = { key: key.current.for(content), contents: [content] };
+      keep();
+      return sendAnswer(id, answer, tries.current.key);
+    },
     async onSuccess(saved, _, __, { client }) {
       key.current.renew();
       putAway();
@@ -95,6 +103,7 @@ export function AnswerForm({ enquiry, answering, onStarted }: AnswerFormProps) {
     form.reset(next?.from ?? NOTHING);
   };
   const putAway = () => {
+    tries.current = undefined;
     open(undefined);
     drop();
   };

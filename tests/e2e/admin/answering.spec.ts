@@ -161,3 +161,37 @@ test('an answer that the site sends is kept beside its enquiry, and what is type
     .poll(async () => new Set((await stored(site)).map(({ state }) => state)))
     .toEqual(new Set(['archived']));
 });
+
+test('an answer that was lost in a crash while it was sent goes out once, also as the template has it', async ({
+  page,
+  context,
+  site,
+}) => {
+  const words = { 'Visitor 8': 'Please come on Sunday.', 'Visitor 7': undefined };
+  for (const [visitor, typed] of Object.entries(words)) {
+    const tab = await context.newPage();
+    await openAdmin(tab, site, 'forms');
+    await tab.getByRole('button', { name: visitor }).first().tap();
+    await tab.getByRole('button', { name: 'Fee and dates' }).tap();
+    if (typed) await tab.getByRole('textbox', { name: 'Answer' }).fill(typed);
+    const isStored = new Promise<void>((resolve) =>
+      tab.route('**/answer', async (route) => {
+        await route.fetch();
+        resolve();
+      }),
+    );
+    await tab.getByRole('button', { name: 'Send', exact: true }).tap();
+    await isStored;
+    await tab.close({ runBeforeUnload: false });
+
+    await openAdmin(page, site, 'forms');
+    await page.getByRole('button', { name: visitor }).first().tap();
+    await expect(page.getByText(/^What you typed on .* and did not save or send is back\.$/)).toBeVisible();
+    const sent = page.waitForResponse('**/answer');
+    await page.getByRole('button', { name: 'Send', exact: true }).tap();
+    expect((await sent).status()).toBe(201);
+    await expect(page.getByRole('textbox', { name: 'Answer' })).toHaveCount(0);
+    const answered = (await stored(site)).find(({ name }) => name === visitor);
+    expect(answered?.answers).toHaveLength(1);
+  }
+});
