@@ -137,9 +137,10 @@ test('phone, Dashain, first screen, a value, a question and the popup, by keyboa
   });
 
   await test.step('popup', async () => {
+    // Well before the key: until the browser knows that it is waited for, it opens a window of its own.
+    const chooser = page.waitForEvent('filechooser');
     const popup = await open('Welcome popup');
     await go(popup.getByLabel('Picture', { exact: true }));
-    const chooser = page.waitForEvent('filechooser');
     await page.keyboard.press('Enter');
     await (await chooser).setFiles(await chosenPicture());
     await type(popup.getByLabel('What it shows'), 'A lamp of Tihar');
