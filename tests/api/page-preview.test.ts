@@ -156,7 +156,7 @@ describe('POST /api/preview/{company}/{page}', () => {
   test('runs nothing and leads nowhere', async () => {
     const page = await preview(2, 'contact');
     expect(page).not.toMatch(/<script/);
-    expect(page).toContain("script-src 'none'; form-action 'none'");
+    expect(page).toContain("script-src 'none'; object-src 'none'; form-action 'none'");
     expect(page).toContain('<base target="_blank">');
   });
 

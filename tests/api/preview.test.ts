@@ -44,7 +44,7 @@ describe('POST /api/preview', () => {
     expect(page).not.toMatch(/<script/);
     // Not that of the shell: in a frame, Firefox would load no font, picture or style by it.
     expect(page.match(/<meta http-equiv="content-security-policy"[^>]*>/g)).toEqual([
-      `<meta http-equiv="content-security-policy" content="script-src 'none'; form-action 'none'">`,
+      `<meta http-equiv="content-security-policy" content="script-src 'none'; object-src 'none'; form-action 'none'">`,
     ]);
     expect(page).toContain('<base target="_blank">');
   });

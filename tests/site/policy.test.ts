@@ -72,3 +72,18 @@ test('every file that is no page is graded A+ by the Observatory', async () => {
     expect(observatoryScore({ headers, html: '', policy }), file).toBeGreaterThanOrEqual(140);
   }
 });
+
+test('nothing runs in a preview, and the evaluators find nothing against what says so', async () => {
+  const answer = await fetch(`${own.url}/api/preview`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await own.token()}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ title: 'Looked at', description: 'x', company_id: 2 }),
+  });
+  const html = await answer.text();
+  const policy = policiesOf(answer.headers, html).filter(Boolean).join('; ');
+  expect(policy).not.toMatch(/unsafe-/);
+  expect(findingsOf(policy).filter(({ severity }) => severity < Severity.INFO)).toEqual([]);
+  expect(directivesOf(policy).get('script-src')).toEqual(["'none'"]);
+  expect(html).not.toMatch(/<script|<[^>]+\s(?:style|on\w+)=/);
+  expect(html.indexOf('http-equiv')).toBeLessThan(html.indexOf('<title'));
+});

@@ -1,7 +1,7 @@
 /** Nothing of a preview runs, and its links and forms lead nowhere, whatever frame it is shown in. */
 const HARMLESS = [
   // Beside the policy of the admin, which the frame takes over: what one of the two forbids is forbidden.
-  `<meta http-equiv="content-security-policy" content="script-src 'none'; form-action 'none'">`,
+  `<meta http-equiv="content-security-policy" content="script-src 'none'; object-src 'none'; form-action 'none'">`,
   // In a frame that may open no windows, a link that asks for one does nothing.
   '<base target="_blank">',
 ].join('');
