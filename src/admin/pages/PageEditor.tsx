@@ -43,10 +43,21 @@ interface PageEditorProps extends EditedAt {
   /** Of the two, on a screen that has room for one. */
   view: 'page' | 'form';
   onOpenPage(found: EditedAt, courseId?: string): void;
+  /** A form has something to say. */
+  onShowForm(): void;
 }
 
 /** A page of a brand, to be typed on, and the forms of what it shows beside it. Both show the same. */
-export function PageEditor({ companyId, page, courseId, startAt, width, view, onOpenPage }: PageEditorProps) {
+export function PageEditor({
+  companyId,
+  page,
+  courseId,
+  startAt,
+  width,
+  view,
+  onOpenPage,
+  onShowForm,
+}: PageEditorProps) {
   const navigate = useNavigate();
   const records = useMemo(
     () => [
@@ -255,6 +266,7 @@ export function PageEditor({ companyId, page, courseId, startAt, width, view, on
             record={record}
             startsOpen={record.id === startAt}
             isDeleted={record.recordId === courseId && preview.isDeleted}
+            onReveal={onShowForm}
             onOpen={onOpen}
             onChange={onChange}
             onState={forms.setState}

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type BlockerFunction, useSearchParams } from 'react-router';
 import { PAGE_EDITOR_TEXTS as texts } from '#texts/page-editor';
 import { ADMIN_COURSE_TEXTS } from '#texts/records';
@@ -40,6 +41,8 @@ export function PagesScreen() {
     window.matchMedia(CRAMPED).matches ? 'phone' : 'laptop',
   );
   const [view, setView] = useState<(typeof VIEWS)[number]>(edit ? 'form' : 'page');
+  /** At once: what is hidden cannot be scrolled to. */
+  const showForm = useCallback(() => flushSync(() => setView('form')), []);
   const go = (to: EditedAt, course?: string) =>
     setParams({ company: COMPANIES[to.companyId].slug, page: to.page, ...(course && { course }) });
   useAskBefore(leavesPage);
@@ -121,6 +124,7 @@ export function PagesScreen() {
           width={width}
           view={view}
           onOpenPage={go}
+          onShowForm={showForm}
         />
       )}
     </Screen>

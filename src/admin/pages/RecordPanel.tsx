@@ -25,6 +25,8 @@ interface RecordPanelProps {
   startsOpen: boolean;
   /** The page knows already that somebody else has deleted it. */
   isDeleted: boolean;
+  /** It has something to say, and is to be seen. */
+  onReveal(): void;
   /** Called when it is there, and with null when it goes. */
   onOpen(id: string, open: OpenForm | null): void;
   /** What the form holds is another. */
@@ -61,6 +63,7 @@ function PanelForm({
   startsOpen,
   isDeleted,
   stored,
+  onReveal,
   onOpen,
   onChange,
   onState,
@@ -86,8 +89,9 @@ function PanelForm({
     const { current: details } = panel;
     if (!details) return;
     details.open = true;
+    onReveal();
     details.scrollIntoView({ block: 'nearest' });
-  }, []);
+  }, [onReveal]);
 
   const sent = useRef<Input>({});
   const saving = useSaveRecord(kind, base, {
@@ -188,7 +192,7 @@ function PanelForm({
   const handle = useRef(open);
   handle.current = open;
   useEffect(() => {
-    if (startsOpen) reveal();
+    if (startsOpen) queueMicrotask(reveal);
   }, [startsOpen, reveal]);
   useEffect(() => {
     const { current: first } = handle;
@@ -220,8 +224,8 @@ function PanelForm({
   })();
   useEffect(() => onState(id, state), [id, state, onState]);
   useEffect(() => {
-    if ((conflict || failure || gone) && panel.current) panel.current.open = true;
-  }, [conflict, failure, gone]);
+    if (conflict || failure || gone) queueMicrotask(reveal);
+  }, [conflict, failure, gone, reveal]);
 
   const restored = (version: Versioned<AdminRecord>) => {
     begin(version);

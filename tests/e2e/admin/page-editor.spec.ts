@@ -353,6 +353,27 @@ test('a course’s own words are typed on its page, and cards lead to their form
   await removeCourse(site, newId);
 });
 
+test('a phone shows the form once that says why something is not saved', async ({ page, site }) => {
+  await page.setViewportSize(PHONE);
+  await openPages(page, site);
+  await rewrite(page, '1.home.hero.title', '');
+  await saveButton(page).click();
+  const first = page.getByRole('group', { name: 'First screen' });
+  await expect(first.getByText('Title is required.')).toBeInViewport();
+  await expect(page.getByRole('radio', { name: 'As a form' })).toBeChecked();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: 'Discard changes' }).last().click();
+
+  const id = await addCourse(site, courseFields('Felting'));
+  await openPages(page, site, `?page=course&course=${id}`);
+  await rewrite(page, `course:${id}.faq.0.question`, 'Is the wool there?');
+  await removeCourse(site, id);
+  await saveButton(page).click();
+  const form = page.getByRole('group', { name: 'This course' });
+  await expect(form.getByRole('alert')).toContainText('Somebody else deleted this course while you were');
+  await expect(form.getByRole('alert')).toBeInViewport();
+});
+
 test('a page that cannot be rendered says why, stays as it was, and comes with Retry', async ({
   page,
   site,
