@@ -6,7 +6,7 @@ import { createRecord, getRecord, listRecords, updateRecord, type Versioned } fr
 import { isFailure, isUnanswered, reasonOf } from '../api/failure.ts';
 import type { Watcher } from '../api/upload.ts';
 import { queryClient, recordsKey, reload } from '../app/queries.ts';
-import type { AdminKind, AdminRecord } from '../records/kind.ts';
+import type { AdminRecord, FormKind } from '../records/kind.ts';
 import { isSame, mergeLists } from './conflict.ts';
 import type { Tries } from './draft.ts';
 import { contentOf, type Input, inputOf, picturesChosen } from './form-values.ts';
@@ -47,7 +47,7 @@ interface Ways<T> {
  * @param before the record to change and its version; left out to add one
  */
 export function useSaveRecord<T extends AdminRecord>(
-  kind: AdminKind<T>,
+  kind: FormKind<T>,
   before: Versioned<T> | undefined,
   { isDeleted = false, earlier, onTry, onSaved, onRefused }: Ways<T>,
 ) {

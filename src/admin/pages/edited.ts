@@ -5,7 +5,7 @@ import { coursePlaceId, ownerOf, type PlaceOwner } from '../../domain/edit-place
 import { type EditedPage, type PlacedSection, sections } from '../../domain/section.ts';
 import { adminCourses } from '../courses/admin-courses.tsx';
 import type { InputForm } from '../editor/form-values.ts';
-import { type AdminKind, type AdminRecord, adminKind } from '../records/kind.ts';
+import { type AdminRecord, adminKind, type FormKind } from '../records/kind.ts';
 import { SectionScope } from './SectionScope.tsx';
 
 /** A page of a brand. */
@@ -18,7 +18,7 @@ export interface EditedAt {
 export interface EditedRecord extends PlaceOwner {
   /** Among its kind. */
   readonly recordId: string;
-  readonly kind: AdminKind<AdminRecord>;
+  readonly kind: FormKind<AdminRecord>;
 }
 
 /** @param on the page that it is edited on: what belongs to another one says so */
@@ -27,13 +27,13 @@ export const editedSection = ({ id, label, fields, page }: PlacedSection, on: Ed
   label: page === on || page === 'site' ? label : `${SECTION_TEXTS.pages[page]}: ${label}`,
   fields,
   recordId: id,
-  kind: { ...adminKind(sections, id), Related: SectionScope } as unknown as AdminKind<AdminRecord>,
+  kind: { ...adminKind(sections, id), Related: SectionScope },
 });
 
 export const editedCourse = (courseId: string): EditedRecord => ({
   ...ownerOf(coursePlaceId(courseId)),
   recordId: courseId,
-  kind: adminCourses as unknown as AdminKind<AdminRecord>,
+  kind: adminCourses,
 });
 
 export type FormState = keyof typeof texts.states;

@@ -143,6 +143,10 @@ export function picturePaths(place: string, form: InputForm): PicturePaths | nul
   if (!field || !path) return null;
   if (field.control.kind === 'file') return { image: path, focus: `${path}_focus` };
   if (field.control.kind !== 'group' || !isPlacedPicture(field)) return null;
-  const parts = Object.keys(field.control.fields);
-  return Object.fromEntries(parts.map((part) => [part, `${path}.${part}`])) as unknown as PicturePaths;
+  const { fields } = field.control;
+  return {
+    image: `${path}.image`,
+    ...('alt' in fields && { alt: `${path}.alt` }),
+    ...('focus' in fields && { focus: `${path}.focus` }),
+  };
 }

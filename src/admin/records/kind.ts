@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { capitalized, type RecordTexts, recordTexts, RECORD_TEXTS as texts } from '#texts/records';
 import type { CompanyId } from '../../domain/company.ts';
@@ -52,9 +52,9 @@ export interface AdminKind<T extends AdminRecord> {
   /** What the list may be narrowed to, by their names in the address. */
   filters?: Readonly<Record<string, Filter<T>>>;
   /** In place of a table. */
-  List?: ComponentType<RecordListProps<T>>;
+  List?(props: RecordListProps<T>): ReactNode;
   /** What is typed, as visitors will see it, beside the form. A plain card without it. */
-  Card?: ComponentType<{ before: T | undefined }>;
+  Card?(props: { before: T | undefined }): ReactNode;
   /** What goes with other fields of its form: the values that they should have now, by their paths. */
   follow?(opened: Input, typed: Input): Readonly<Record<string, string>>;
   /** Its records are there from the beginning: none is added, and deleting one takes back what was saved. */
@@ -66,13 +66,16 @@ export interface AdminKind<T extends AdminRecord> {
   /** What the button says that does. */
   duplicateText?(record: T): string;
   /** Records of another kind that belong to it, under a heading that takes the focus: above its form, on a phone below. */
-  Related?: ComponentType<{ record: T }>;
+  Related?(props: { record: T }): ReactNode;
   /** What the button says that leads there on a phone. */
   relatedText?: string;
   preview?(input: Input, id: string | undefined): Promise<Preview>;
   /** Where visitors see it. */
   publicPath?(record: T): string;
 }
+
+/** A noun as a form edits it, whatever lists it. */
+export type FormKind<T extends AdminRecord> = Omit<AdminKind<T>, 'search' | 'List'>;
 
 /** A kind of the table: everything follows from its declaration. */
 export function adminKind<F extends Fields>(kind: Kind<F>, id?: string): AdminKind<KindRecord<F>> {
