@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ANSWER_TEXTS as texts } from '#texts/answer';
-import { requiredText } from './field.ts';
+import { requiredText } from './fields/text.ts';
 import { inputSchema } from './schema.ts';
 
 /** Answers that the site itself sends to visitors. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storedTextSchema } from './field.ts';
+import { storedTextSchema } from './fields/text.ts';
 
 /** What an administrator can have done. */
 export const AUDIT_ACTIONS = [

@@ -1,15 +1,7 @@
 import { z } from 'zod';
-import {
-  choice,
-  email,
-  group,
-  list,
-  optionalGroup,
-  optionalText,
-  phone,
-  requiredText,
-  url,
-} from './field.ts';
+import { choice } from './fields/choice.ts';
+import { group, list, optionalGroup } from './fields/nested.ts';
+import { email, optionalText, phone, requiredText, url } from './fields/text.ts';
 import { inputSchema } from './schema.ts';
 
 const text = (label: string, max: number, rows?: number) => requiredText({ label, max, rows });

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { brandContentFields } from './brand-content.ts';
-import { group, requiredChoice, requiredText } from './field.ts';
+import { requiredChoice } from './fields/choice.ts';
+import { group } from './fields/nested.ts';
+import { requiredText } from './fields/text.ts';
 import { openingHoursFields } from './opening-hours-fields.ts';
 import { popupFileFields } from './popup-fields.ts';
 import { inputSchema } from './schema.ts';

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { COMPANY_IDS } from './company.ts';
-import { asFile, company, companyIdSchema, requiredPicture, requiredText } from './field.ts';
+import { company, companyIdSchema } from './fields/choice.ts';
+import { asFile, requiredPicture } from './fields/picture.ts';
+import { requiredText } from './fields/text.ts';
 import type { ContentKind } from './kind.ts';
 import { focusField } from './placed-picture.ts';
 import { changeSchema, inputSchema, storedShape, timesShape, wireImageShape, wireShape } from './schema.ts';

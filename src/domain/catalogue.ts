@@ -1,7 +1,8 @@
 import { CATALOGUE_FAULTS as texts } from '#texts/catalogue';
 import type { FieldError } from './api-error.ts';
 import { COMPANIES, COMPANY_IDS, type CompanyId } from './company.ts';
-import { group, list, optionalText, recordId, requiredText } from './field.ts';
+import { group, list } from './fields/nested.ts';
+import { optionalText, recordId, requiredText } from './fields/text.ts';
 import { defineKind, type KindRecord } from './kind.ts';
 import { SLUG_PATTERN } from './limits.ts';
 

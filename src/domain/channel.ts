@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { CHANNEL_FAULTS as faults, CHANNEL_TEXTS as texts } from '#texts/channels';
 import type { FieldError } from './api-error.ts';
-import { entries, optionalText, requiredChoice, requiredText } from './field.ts';
+import { requiredChoice } from './fields/choice.ts';
+import { entries } from './fields/nested.ts';
+import { optionalText, requiredText } from './fields/text.ts';
 import { PHONE_WAYS, parsePhone, phoneLink } from './phone.ts';
 import type { Values } from './schema.ts';
 

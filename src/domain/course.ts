@@ -2,19 +2,11 @@ import { z } from 'zod';
 import { COURSE_TEXTS } from '#texts/course';
 import { COMPANY_IDS } from './company.ts';
 import { compareTexts } from './compare-texts.ts';
-import {
-  asFile,
-  company,
-  group,
-  list,
-  optionalChoice,
-  optionalRecordId,
-  optionalText,
-  picture,
-  recordId,
-  requiredText,
-  wholeNumber,
-} from './field.ts';
+import { company, optionalChoice } from './fields/choice.ts';
+import { group, list } from './fields/nested.ts';
+import { wholeNumber } from './fields/number.ts';
+import { asFile, picture } from './fields/picture.ts';
+import { optionalRecordId, optionalText, recordId, requiredText } from './fields/text.ts';
 import type { ContentKind } from './kind.ts';
 import { COURSE_TITLE_MAX, FEE_MAX, RELATED_COURSES } from './limits.ts';
 import { focusField } from './placed-picture.ts';

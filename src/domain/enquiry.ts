@@ -3,18 +3,8 @@ import { API_TEXTS } from '#texts/api';
 import { answerSchema } from './answer.ts';
 import { COMPANY_IDS, type CompanyId } from './company.ts';
 import { ABOUT_FIELDS, CONTACT_FIELDS, type Subject } from './contact-fields.ts';
-import {
-  boolean,
-  choice,
-  company,
-  email,
-  optionalChoice,
-  optionalDate,
-  optionalId,
-  optionalPhone,
-  optionalText,
-  requiredText,
-} from './field.ts';
+import { boolean, choice, company, optionalChoice } from './fields/choice.ts';
+import { email, optionalDate, optionalId, optionalPhone, optionalText, requiredText } from './fields/text.ts';
 import { ENQUIRIES_AT_ONCE, ENQUIRY_NOTES_MAX } from './limits.ts';
 import { changeSchema, inputSchema, storedShape, wireShape } from './schema.ts';
 import { SPAM_REASONS } from './spam.ts';

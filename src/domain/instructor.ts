@@ -1,5 +1,8 @@
 import { COMPANIES, COMPANY_IDS, type CompanyId, MAIN_COMPANY_ID } from './company.ts';
-import { choice, list, optionalText, picture, requiredText, url } from './field.ts';
+import { choice } from './fields/choice.ts';
+import { list } from './fields/nested.ts';
+import { picture } from './fields/picture.ts';
+import { optionalText, requiredText, url } from './fields/text.ts';
 import { defineKind, type KindRecord } from './kind.ts';
 import { focusField } from './placed-picture.ts';
 

@@ -3,20 +3,10 @@ import type { FieldError } from './api-error.ts';
 import { daysInBsMonth, fromBikramSambat } from './bikram-sambat.ts';
 import { compareTexts } from './compare-texts.ts';
 import { adDayText, addDays, adMonthText, bsMonthText } from './dates.ts';
-import {
-  choice,
-  choices,
-  group,
-  list,
-  optionalBsMonth,
-  optionalDate,
-  optionalGroup,
-  optionalText,
-  recordId,
-  requiredTimeOfDay,
-  requiredWholeNumber,
-  wholeNumber,
-} from './field.ts';
+import { choice, choices } from './fields/choice.ts';
+import { group, list, optionalGroup } from './fields/nested.ts';
+import { requiredWholeNumber, wholeNumber } from './fields/number.ts';
+import { optionalBsMonth, optionalDate, optionalText, recordId, requiredTimeOfDay } from './fields/text.ts';
 import { type IntakeStatus, MODES, SHIFTS } from './intake-options.ts';
 import { defineKind, type KindRecord } from './kind.ts';
 import { FEE_MAX } from './limits.ts';

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { NOTICE_SETTING_TEXTS as texts } from '#texts/notices';
-import { boolean, choice, email, list, timeOfDay } from './field.ts';
+import { boolean, choice } from './fields/choice.ts';
+import { list } from './fields/nested.ts';
+import { email, timeOfDay } from './fields/text.ts';
 import { changeSchema, inputSchema, storedShape, type Values, wireShape } from './schema.ts';
 
 export const NOTICE_ADDRESSES_MAX = 5;

@@ -1,15 +1,7 @@
 import { AD_TEXTS } from '#texts/dates';
 import { HOURS_FAULTS as faults } from '#texts/hours';
-import {
-  checked,
-  entries,
-  group,
-  optionalDate,
-  optionalGroup,
-  requiredDate,
-  requiredText,
-  requiredTimeOfDay,
-} from './field.ts';
+import { checked, entries, group, optionalGroup } from './fields/nested.ts';
+import { optionalDate, requiredDate, requiredText, requiredTimeOfDay } from './fields/text.ts';
 import { isSpan, WEEKDAYS, type Weekday } from './opening-hours.ts';
 
 /** From when until when it is open on a day; null when it is closed. */

@@ -1,4 +1,8 @@
-import { type Field, optionalChoice, optionalGroup, requiredPicture, requiredText } from './field.ts';
+import type { Field } from './field.ts';
+import { optionalChoice } from './fields/choice.ts';
+import { optionalGroup } from './fields/nested.ts';
+import { requiredPicture } from './fields/picture.ts';
+import { requiredText } from './fields/text.ts';
 import type { Picture } from './picture.ts';
 
 /** Where a picture keeps what counts when it is cut to the shape of its place. */

@@ -1,4 +1,5 @@
-import { boolean, choice, optionalDate, requiredText } from './field.ts';
+import { boolean, choice } from './fields/choice.ts';
+import { optionalDate, requiredText } from './fields/text.ts';
 import { wholePicture } from './placed-picture.ts';
 
 const frequency = choice(['once', 'every-visit'], {

@@ -1,5 +1,5 @@
 import { PRIVACY_SETTING_TEXTS as texts } from '#texts/privacy';
-import { choice } from './field.ts';
+import { choice } from './fields/choice.ts';
 import { defineKind, type KindRecord } from './kind.ts';
 
 /** How long enquiries are kept: months, or until somebody deletes them. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { PUBLISH_POLICY_TEXTS as texts } from '#texts/publish-policy';
 import type { FieldError } from './api-error.ts';
-import { choice, requiredWholeNumber, timeOfDay, wholeNumber } from './field.ts';
+import { choice } from './fields/choice.ts';
+import { requiredWholeNumber, wholeNumber } from './fields/number.ts';
+import { timeOfDay } from './fields/text.ts';
 import { changeSchema, inputSchema, type Values, wireShape } from './schema.ts';
 
 /** When changes are built; `by-hand` leaves it to the office. */

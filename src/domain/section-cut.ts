@@ -1,4 +1,5 @@
-import { entries, type Field, type Fields } from './field.ts';
+import type { Field, Fields } from './field.ts';
+import { entries } from './fields/nested.ts';
 import { placedPicture } from './placed-picture.ts';
 
 /** How a section is cut out of the fields that the content files are checked by. */

@@ -4,7 +4,7 @@ import { brandFields } from './brand.ts';
 import { siteFactsFields } from './brand-content.ts';
 import { channelsFields } from './channel.ts';
 import { COMPANY_IDS, type CompanyId } from './company.ts';
-import { requiredText } from './field.ts';
+import { requiredText } from './fields/text.ts';
 import { defineKind, type Kind } from './kind.ts';
 import { openingHoursFields } from './opening-hours-fields.ts';
 import { popupFields } from './popup-fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredTextSchema } from './field.ts';
+import { requiredTextSchema } from './fields/text.ts';
 import { TOTP_DIGITS } from './limits.ts';
 
 export const loginInputSchema = z.strictObject({

@@ -2,7 +2,7 @@ import { TEMPLATE_TEXTS as texts } from '#texts/templates';
 import { ANSWER_SUBJECT_MAX, ANSWER_TEXT_MAX } from './answer.ts';
 import type { FieldError } from './api-error.ts';
 import { isEmpty } from './empty.ts';
-import { requiredText } from './field.ts';
+import { requiredText } from './fields/text.ts';
 import { defineKind, type KindRecord } from './kind.ts';
 
 /** What a template may leave open, in the order in which they are told: `{next intake}` and so on. */

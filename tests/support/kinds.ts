@@ -1,16 +1,10 @@
 import { ORIGINALS } from '../../src/content/sections.ts';
 import { catalogues } from '../../src/domain/catalogue.ts';
-import {
-  boolean,
-  choice,
-  company,
-  group,
-  list,
-  optionalText,
-  picture,
-  requiredText,
-  wholeNumber,
-} from '../../src/domain/field.ts';
+import { boolean, choice, company } from '../../src/domain/fields/choice.ts';
+import { group, list } from '../../src/domain/fields/nested.ts';
+import { wholeNumber } from '../../src/domain/fields/number.ts';
+import { picture } from '../../src/domain/fields/picture.ts';
+import { optionalText, requiredText } from '../../src/domain/fields/text.ts';
 import { instructors } from '../../src/domain/instructor.ts';
 import { intakes } from '../../src/domain/intake.ts';
 import { defineKind, type Kind, type KindRecord } from '../../src/domain/kind.ts';

@@ -282,7 +282,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'forgets how long a text may be',
-    file: 'src/domain/field.ts',
+    file: 'src/domain/fields/text.ts',
     within: 'requiredTextSchema',
     edit: withoutMethod('max'),
     caughtBy: BAD_INPUT,

@@ -8,13 +8,9 @@ import { writeToken } from '../../src/admin/app/session/token.ts';
 import { formSchema } from '../../src/admin/editor/form-values.ts';
 import { recordFormData } from '../../src/admin/editor/record-body.ts';
 import { type Course, courseFields, courseInputSchema } from '../../src/domain/course.ts';
-import {
-  group,
-  list,
-  picture as pictureField,
-  requiredPicture,
-  requiredText,
-} from '../../src/domain/field.ts';
+import { group, list } from '../../src/domain/fields/nested.ts';
+import { picture as pictureField, requiredPicture } from '../../src/domain/fields/picture.ts';
+import { requiredText } from '../../src/domain/fields/text.ts';
 import { API_TIMEOUT_MS } from '../../src/domain/limits.ts';
 import { clearableFields, inputSchema } from '../../src/domain/schema.ts';
 import { course, emptiesOf } from '../support/records.ts';

@@ -10,15 +10,10 @@ import { formValues } from '../../src/admin/editor/form-values.ts';
 import { RecordFields } from '../../src/admin/editor/RecordFields.tsx';
 import { carouselItemFields } from '../../src/domain/carousel-item.ts';
 import { courseFields } from '../../src/domain/course.ts';
-import {
-  type Field,
-  type Fields,
-  group,
-  list,
-  optionalText,
-  picture,
-  requiredText,
-} from '../../src/domain/field.ts';
+import type { Field, Fields } from '../../src/domain/field.ts';
+import { group, list } from '../../src/domain/fields/nested.ts';
+import { picture } from '../../src/domain/fields/picture.ts';
+import { optionalText, requiredText } from '../../src/domain/fields/text.ts';
 import { intakes } from '../../src/domain/intake.ts';
 import { DEFAULT_POLICY, policyFields } from '../../src/domain/publish-policy.ts';
 import { rooms } from '../support/kinds.ts';

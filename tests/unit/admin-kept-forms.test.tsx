@@ -15,7 +15,7 @@ import { daysAlong } from '../../src/admin/intakes/moved-start.ts';
 import type { AdminKind, AdminRecord } from '../../src/admin/records/kind.ts';
 import { mayDiscard } from '../../src/admin/ui/unsaved.ts';
 import type { Enquiry } from '../../src/domain/enquiry.ts';
-import { requiredText } from '../../src/domain/field.ts';
+import { requiredText } from '../../src/domain/fields/text.ts';
 
 const kept = new Map<string, string>();
 let root: Root;

@@ -7,20 +7,11 @@ import { formValues, inputOf } from '../../src/admin/editor/form-values.ts';
 import { recordFormData } from '../../src/admin/editor/record-body.ts';
 import { Value } from '../../src/admin/editor/Value.tsx';
 import { isEmpty } from '../../src/domain/empty.ts';
-import {
-  boolean,
-  company,
-  group,
-  list,
-  optionalChoice,
-  optionalGroup,
-  optionalText,
-  picture,
-  requiredChoice,
-  requiredText,
-  requiredWholeNumber,
-  wholeNumber,
-} from '../../src/domain/field.ts';
+import { boolean, company, optionalChoice, requiredChoice } from '../../src/domain/fields/choice.ts';
+import { group, list, optionalGroup } from '../../src/domain/fields/nested.ts';
+import { requiredWholeNumber, wholeNumber } from '../../src/domain/fields/number.ts';
+import { picture } from '../../src/domain/fields/picture.ts';
+import { optionalText, requiredText } from '../../src/domain/fields/text.ts';
 import { changeSchema, clearableFields, inputSchema, storedShape } from '../../src/domain/schema.ts';
 import { recordForm } from '../../src/server/http/record-form.ts';
 import { sampleOf, samplesOf } from '../support/records.ts';

@@ -12,7 +12,7 @@ import {
   enquirySchema,
   subjectSchema,
 } from '../../domain/enquiry.ts';
-import { pictureSchema } from '../../domain/field.ts';
+import { pictureSchema } from '../../domain/fields/picture.ts';
 import { API_TIMEOUT_MS, ENQUIRIES_AT_ONCE } from '../../domain/limits.ts';
 import { noticeSettingsSchema, noticeStatusSchema, noticeTestSchema } from '../../domain/notices.ts';
 import { type FoundOfPerson, foundOfPersonSchema } from '../../domain/person.ts';

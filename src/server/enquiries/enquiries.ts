@@ -11,7 +11,7 @@ import {
   enquiryKind,
   enquiryRecordSchema,
 } from '../../domain/enquiry.ts';
-import { companyIdSchema } from '../../domain/field.ts';
+import { companyIdSchema } from '../../domain/fields/choice.ts';
 import { missingText } from '../../domain/kind.ts';
 import { ENQUIRIES_PER_PAGE } from '../../domain/limits.ts';
 import { referenceOf } from '../../domain/reference.ts';

@@ -13,7 +13,7 @@ import {
   WITHOUT_SUBJECT_FIELD,
 } from '../../domain/contact-fields.ts';
 import { type EnquirySubmission, enquirySubmissionSchema } from '../../domain/enquiry.ts';
-import { companyIdSchema } from '../../domain/field.ts';
+import { companyIdSchema } from '../../domain/fields/choice.ts';
 import { SLUG_PATTERN } from '../../domain/limits.ts';
 import { sectionsOrOriginal } from '../content/words.ts';
 import { HttpError } from '../errors.ts';

@@ -3,7 +3,7 @@ import { API_TEXTS } from '#texts/api';
 import { compareTexts } from '../../domain/compare-texts.ts';
 import { courseIdSchema } from '../../domain/course.ts';
 import type { Fields } from '../../domain/field.ts';
-import { companyIdSchema } from '../../domain/field.ts';
+import { companyIdSchema } from '../../domain/fields/choice.ts';
 import { isDraft, type Kind, type KindRecord } from '../../domain/kind.ts';
 import { RECORDS_PER_PAGE } from '../../domain/limits.ts';
 import { sampleRev, samplesOf } from '../content/samples.ts';
