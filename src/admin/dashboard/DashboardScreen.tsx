@@ -40,22 +40,12 @@ export function DashboardScreen() {
         />
       )}
       <div className="stack dashboard">
-        <div className="stack">
-          <WaitingEnquiries
-            enquiries={counted}
-            isComplete={enquiries.isComplete}
-            failed={enquiries.isError}
-            suspected={(enquiries.data?.length ?? 0) - (counted?.length ?? 0)}
-          />
-          <EnquiryChart enquiries={counted} isComplete={enquiries.isComplete} failed={enquiries.isError} />
-          <ByCourse
-            enquiries={counted}
-            isComplete={enquiries.isComplete}
-            failed={enquiries.isError}
-            courses={courses.data}
-          />
-          <NewestEnquiries enquiries={counted} failed={enquiries.isError} />
-        </div>
+        <WaitingEnquiries
+          enquiries={counted}
+          isComplete={enquiries.isComplete}
+          failed={enquiries.isError}
+          suspected={(enquiries.data?.length ?? 0) - (counted?.length ?? 0)}
+        />
         <div className="stack">
           <UnfinishedCourses courses={courses.data} failed={courses.isError} />
           <dl className="panel stats">
@@ -80,6 +70,16 @@ export function DashboardScreen() {
           <LastPublish />
           <PromisePanel enquiries={counted} isComplete={enquiries.isComplete} failed={enquiries.isError} />
           <MailPanel aside={<Link to={adminPaths.settings}>{DASHBOARD_TEXTS.notices}</Link>} />
+        </div>
+        <div className="stack">
+          <EnquiryChart enquiries={counted} isComplete={enquiries.isComplete} failed={enquiries.isError} />
+          <ByCourse
+            enquiries={counted}
+            isComplete={enquiries.isComplete}
+            failed={enquiries.isError}
+            courses={courses.data}
+          />
+          <NewestEnquiries enquiries={counted} failed={enquiries.isError} />
         </div>
       </div>
     </Screen>

@@ -16,6 +16,14 @@ const sendEnquiry = (site: Site, name: string, company_id: number, website?: str
     }),
   });
 
+test('on a phone what waits comes first, then what is to do', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openAdmin(page, site, 'dashboard');
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(headings.first()).toHaveText('Unanswered enquiries');
+  await expect(headings.nth(1)).toHaveText('Courses to complete');
+});
+
 test('the dashboard shows what there is, what is new and what is missing', async ({ page, site }) => {
   const count = async (path: string) => (await (await fetch(`${site.url}${path}`)).json()).length as number;
   const headers = { authorization: `Bearer ${await site.token()}` };
