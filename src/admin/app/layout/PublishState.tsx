@@ -21,7 +21,7 @@ export function PublishState() {
     ? `: ${reasonOf(publish.error)}`
     : state === 'failed' && `: ${data?.build.error ?? reasonUnknown}`;
   return (
-    <div className="row publishing" data-leads={pathname === adminPaths.dashboard || undefined}>
+    <div className="row publishing">
       <p className="row publish-state" data-state={publish.isError ? 'failed' : state} role="status">
         <span>
           {leads ? <Link to={adminPaths.publishing}>{says}</Link> : says}
