@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { ADMIN_TEXTS } from '#texts/admin';
 import { HISTORY_TEXTS } from '#texts/history';
 import { COMPANIES } from '../../domain/company.ts';
@@ -9,7 +9,7 @@ import { listTrash } from '../api/calls.ts';
 import { queryKeys } from '../app/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { MutationFailure, QueryState } from '../ui/Failure.tsx';
-import { besideRow, useFocusHandedOn } from '../ui/focus.ts';
+import { besideRow, focus, useFocusHandedOn } from '../ui/focus.ts';
 import { formatDay } from '../ui/format.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -18,10 +18,17 @@ import { Time } from '../ui/Time.tsx';
 import { nameOf } from './audit-sentence.ts';
 import { useRestore } from './use-restore.ts';
 
+/** What follows it, such as the log, stays within reach on a phone. */
+const SHOWN = 5;
+
 export function TrashPanel() {
   const trash = useQuery({ queryKey: queryKeys.trash, queryFn: listTrash });
   const restore = useRestore();
   const what = restore.variables?.what ?? '';
+  const deleted = trash.data ?? [];
+  // Whoever asks for all goes on with the first that came; the button is gone by then.
+  const [firstNew, setFirstNew] = useState<string>();
+  const shown = firstNew === undefined ? deleted.slice(0, SHOWN) : deleted;
   return (
     <Panel title={HISTORY_TEXTS.trash}>
       <p className="muted">{HISTORY_TEXTS.trashHelp(DELETED_KEPT_DAYS)}</p>
@@ -33,16 +40,36 @@ export function TrashPanel() {
       {trash.data?.length === 0 && <p>{HISTORY_TEXTS.trashEmpty(DELETED_KEPT_DAYS)}</p>}
       {trash.data && (
         <ul className="lines">
-          {trash.data.map((item) => (
-            <TrashLine key={`${item.kind}.${item.id}`} item={item} restore={restore} />
+          {shown.map((item) => (
+            <TrashLine
+              key={keyOf(item)}
+              item={item}
+              restore={restore}
+              isFirstNew={keyOf(item) === firstNew}
+            />
           ))}
         </ul>
+      )}
+      {shown.length < deleted.length && (
+        <div>
+          <Button onClick={() => setFirstNew(deleted.slice(SHOWN).map(keyOf)[0])}>
+            {HISTORY_TEXTS.showAll(deleted.length)}
+          </Button>
+        </div>
       )}
     </Panel>
   );
 }
 
-function TrashLine({ item, restore }: { item: TrashItem; restore: ReturnType<typeof useRestore> }) {
+const keyOf = ({ kind, id }: TrashItem) => `${kind}.${id}`;
+
+interface TrashLineProps {
+  item: TrashItem;
+  restore: ReturnType<typeof useRestore>;
+  isFirstNew: boolean;
+}
+
+function TrashLine({ item, restore, isFirstNew }: TrashLineProps) {
   const { kind, id, label, company_id, deleted_at, restorable_until } = item;
   const { isPending, variables, mutate } = restore;
   const line = useRef<HTMLLIElement>(null);
@@ -64,6 +91,7 @@ function TrashLine({ item, restore }: { item: TrashItem; restore: ReturnType<typ
       </div>
       <div className="row row-actions">
         <Button
+          ref={isFirstNew ? focus : undefined}
           hiddenLabel={label}
           busy={isPending && variables.id === id}
           busyLabel={HISTORY_TEXTS.bringingBack}

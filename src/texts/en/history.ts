@@ -70,6 +70,7 @@ export const HISTORY_TEXTS = {
   trashHelp: (days: number) => `Can be brought back for ${days} days. Then it is erased for good.`,
   trashFailed: 'Failed to load what was deleted',
   trashEmpty: (days: number) => `Nothing was deleted in the last ${days} days.`,
+  showAll: (count: number) => `Show all ${count}`,
   deletedAt: 'Deleted',
   keptUntil: 'Kept until',
   bringBack: 'Bring back',

@@ -67,6 +67,18 @@ test('the focus goes on with what Show more has brought', async ({ page, site })
   await expect(trail.getByRole('listitem').nth(20)).toBeFocused();
 });
 
+test('what was deleted leaves room for the log until somebody asks for all of it', async ({ page, site }) => {
+  for (let course = 0; course < 6; course += 1)
+    await removeCourse(site, await addCourse(site, courseFields(`Folded ${course}`)));
+  await openAdmin(page, site, 'history');
+  const deleted = panel(page, 'What was deleted');
+  await expect(deleted.getByRole('listitem')).toHaveCount(5);
+  await deleted.getByRole('button', { name: 'Show all' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(deleted.getByRole('button', { name: 'Bring back Folded 0' })).toBeFocused();
+  await expect(deleted.getByRole('button', { name: 'Show all' })).toBeHidden();
+});
+
 test('a backup is downloaded, and restoring it brings back how it was', async ({ page, site }, testInfo) => {
   const changed = await addCourse(site, courseFields('Backed up'));
   await openAdmin(page, site, 'history');
