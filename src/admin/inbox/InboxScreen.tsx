@@ -242,15 +242,6 @@ export function InboxScreen() {
               choices={STATE_CHOICES}
               onChange={(state) => filterBy({ state })}
             />
-            {/* A file with only a part of them would pass for the whole. */}
-            <Button
-              busy={!query.isComplete && !query.isError}
-              busyLabel={INBOX_TEXTS.loadingAll}
-              disabled={!query.isComplete || shown.length === 0}
-              onClick={exportShown}
-            >
-              {INBOX_TEXTS.exportCsv}
-            </Button>
           </search>
         )}
         {!opened && failures}
@@ -285,7 +276,17 @@ export function InboxScreen() {
                   mark.reset();
                   markMany.mutate({ ids: [...selected], state });
                 }}
-              />
+              >
+                {/* A file with only a part of them would pass for the whole. */}
+                <Button
+                  busy={!query.isComplete && !query.isError}
+                  busyLabel={INBOX_TEXTS.loadingAll}
+                  disabled={!query.isComplete}
+                  onClick={exportShown}
+                >
+                  {INBOX_TEXTS.exportCsv}
+                </Button>
+              </SelectionBar>
             }
             selected={selected}
             onSelect={select}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ADMIN_TEXTS } from '#texts/admin';
 import { INBOX_TEXTS } from '#texts/inbox';
 import { ENQUIRY_STATES, type Enquiry, type EnquiryState } from '../../domain/enquiry.ts';
@@ -14,10 +14,12 @@ interface SelectionBarProps {
   onDelete(): void;
   isMarking: boolean;
   onMark(state: EnquiryState): void;
+  /** What is done with all that are shown. */
+  children: ReactNode;
 }
 
 /** What can be done with many submissions at once. */
-export function SelectionBar({ shown, selected, onSelect, ...on }: SelectionBarProps) {
+export function SelectionBar({ shown, selected, onSelect, children, ...on }: SelectionBarProps) {
   const [state, setState] = useState<EnquiryState>('replied');
   const isAll = selected.size === shown.length;
   return (
@@ -41,6 +43,7 @@ export function SelectionBar({ shown, selected, onSelect, ...on }: SelectionBarP
       <p className="muted" role="status">
         {selected.size > 0 && INBOX_TEXTS.selected(formatCount(selected.size))}
       </p>
+      {selected.size === 0 && children}
       {selected.size > 0 && (
         <>
           <select
