@@ -4,6 +4,7 @@ import { catalogues } from '../../domain/catalogue.ts';
 import { instructors } from '../../domain/instructor.ts';
 import { intakes } from '../../domain/intake.ts';
 import { KINDS } from '../../domain/kinds.ts';
+import { privacy } from '../../domain/privacy.ts';
 import { sections } from '../../domain/section.ts';
 import { templates } from '../../domain/template.ts';
 import { ADMIN_PREFIX, adminPaths, recordsPath } from '../../paths.ts';
@@ -19,6 +20,7 @@ import { PagesScreen } from '../pages/PagesScreen.tsx';
 import { PublishingScreen } from '../publishing/PublishingScreen.tsx';
 import { adminKind } from '../records/kind.ts';
 import { RecordsScreen } from '../records/RecordsScreen.tsx';
+import { adminPrivacy } from '../settings/admin-privacy.ts';
 import { SettingsScreen } from '../settings/SettingsScreen.tsx';
 import { adminTemplates } from '../templates/admin-templates.tsx';
 import { Crash } from './layout/Crash.tsx';
@@ -32,6 +34,7 @@ const ownScreens: Readonly<Record<string, ReactNode>> = {
   [catalogues.name]: <RecordsScreen key={catalogues.name} kind={adminCatalogue} />,
   [templates.name]: <RecordsScreen key={templates.name} kind={adminTemplates} />,
   [instructors.name]: <RecordsScreen key={instructors.name} kind={adminInstructors} />,
+  [privacy.name]: <RecordsScreen key={privacy.name} kind={adminPrivacy} />,
 };
 
 /** Whole addresses instead of a basename, so that links are those of `adminPaths`. */
