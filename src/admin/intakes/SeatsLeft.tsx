@@ -28,9 +28,9 @@ export function SeatsLeft({ intake, seats }: SeatsLeftProps) {
     </Button>
   );
   return (
-    <span className="row">
+    <span className="row steps">
       {step(-1, '−', texts.seatTaken)}
-      <span role="status" className="nobreak">
+      <span role="status" className="nobreak seats-left">
         {texts.seatsLeft(left, total)}
       </span>
       {step(1, '+', texts.seatFree)}

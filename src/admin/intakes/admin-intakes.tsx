@@ -3,9 +3,8 @@ import { ADMIN_INTAKE_TEXTS as texts } from '#texts/records';
 import { compareTexts } from '../../domain/compare-texts.ts';
 import { dateText } from '../../domain/dates.ts';
 import { type Intake, intakes, lastDayToApply, startKey, statusOf } from '../../domain/intake.ts';
-import { intakeText, repeatText, seatsText, shortStartText, timeText } from '../../domain/intake-words.ts';
+import { intakeText, repeatText, shortStartText, timeText } from '../../domain/intake-words.ts';
 import { dayInNepal } from '../../domain/nepal.ts';
-import { offeredIntake } from '../../domain/offered-course.ts';
 import { type AdminKind, adminKind } from '../records/kind.ts';
 import { StateBadge } from '../ui/StateBadge.tsx';
 import { CourseTitle, titleOfCourse } from './CourseTitle.tsx';
@@ -54,12 +53,8 @@ export const adminIntakes: AdminKind<Intake> = {
     },
     seats: {
       label: texts.seats,
-      cell: (intake) =>
-        intake.seats ? (
-          <SeatsLeft intake={intake} seats={intake.seats} />
-        ) : (
-          seatsText(offeredIntake(intake, today()))
-        ),
+      // Without seats to count, its state says all there is.
+      cell: (intake) => intake.seats && <SeatsLeft intake={intake} seats={intake.seats} />,
     },
     state: {
       label: texts.state,
