@@ -14,7 +14,7 @@ type Shown = [name: string, field: Field];
 const isPicture = ([, { control }]: Shown) => control.kind === 'file' || control.kind === 'picture';
 const isWritten = ([, { control }]: Shown) => control.kind === 'text' || control.kind === 'multiline';
 
-/** What is typed, as a card: a picture, a heading, a text, and the rest in small. It repeats the form, for the eye. */
+/** What is typed with a picture, as a card: a heading, a text, and the rest in small. It repeats the form, for the eye. */
 export function LiveCard({ fields }: { fields: Fields }) {
   const values: Record<string, unknown> = useWatch();
   const all = Object.entries(fields);
@@ -27,13 +27,12 @@ export function LiveCard({ fields }: { fields: Fields }) {
     return shown && !isEmpty(value) ? textOf(shown[1], value) : '';
   };
   const { url } = useShownPicture(image && (values[image[0]] as FormPicture));
+  if (!image) return null;
   return (
     <div className="panel live-card" aria-hidden="true">
-      {image && (
-        <div className="cover live-card-picture">
-          {url ? <img src={url} alt="" /> : <Icon path={picture} />}
-        </div>
-      )}
+      <div className="cover live-card-picture">
+        {url ? <img src={url} alt="" /> : <Icon path={picture} />}
+      </div>
       <div className="stack live-card-body">
         <p className="name">{say(heading) || heading?.[1].label}</p>
         {say(text) && <p className="muted small">{summary(say(text), COURSE_EXCERPT_MAX)}</p>}

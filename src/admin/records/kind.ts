@@ -53,7 +53,7 @@ export interface AdminKind<T extends AdminRecord> {
   filters?: Readonly<Record<string, Filter<T>>>;
   /** In place of a table. */
   List?(props: RecordListProps<T>): ReactNode;
-  /** What is typed, as visitors will see it, beside the form. A plain card without it. */
+  /** What is typed, as visitors will see it, beside the form. Without it a plain card, of what has a picture. */
   Card?(props: { before: T | undefined }): ReactNode;
   /** What goes with other fields of its form: the values that they should have now, by their paths. */
   follow?(opened: Input, typed: Input): Readonly<Record<string, string>>;
