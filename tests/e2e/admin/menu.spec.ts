@@ -24,6 +24,11 @@ test('on a phone four sections are at hand, and the others open above them', asy
   await expect(menu.getByRole('button', { name: 'More' })).toBeHidden();
 });
 
+test('the menu marks the section that a screen is reached from', async ({ page, site }) => {
+  await openAdmin(page, site, 'templates');
+  await expect(page.getByRole('navigation', { name: 'Admin' }).locator('.active')).toHaveText('Forms');
+});
+
 test('the field of a picture lights up while a file is held over it', async ({ page, site }) => {
   await openAdmin(page, site, 'courses');
   await page.getByRole('button', { name: 'Add course' }).first().click();

@@ -19,10 +19,10 @@ export function Menu() {
   return (
     <nav className="menu" aria-label={LAYOUT_TEXTS.admin}>
       {SECTIONS.slice(0, AT_HAND).map((section) => (
-        <Entry key={section.path} {...section} onOpen={close} />
+        <Entry key={section.path} section={section} pathname={pathname} onOpen={close} />
       ))}
       <button
-        className={others.some(({ path }) => path === pathname) ? 'menu-open active' : 'menu-open'}
+        className={others.some((section) => isIn(section, pathname)) ? 'menu-open active' : 'menu-open'}
         type="button"
         popoverTarget={MORE_ID}
       >
@@ -31,16 +31,27 @@ export function Menu() {
       </button>
       <div className="menu-more" id={MORE_ID} ref={sheet} popover="auto">
         {others.map((section) => (
-          <Entry key={section.path} {...section} onOpen={close} />
+          <Entry key={section.path} section={section} pathname={pathname} onOpen={close} />
         ))}
       </div>
     </nav>
   );
 }
 
-const Entry = ({ name, path, icon, onOpen }: (typeof SECTIONS)[number] & { onOpen: () => void }) => (
-  <NavLink to={path} onClick={onOpen}>
-    <Icon path={icon} />
-    {name}
+type Section = (typeof SECTIONS)[number];
+
+const isIn = ({ path, holds }: Section, pathname: string) => path === pathname || holds.includes(pathname);
+
+interface EntryProps {
+  section: Section;
+  pathname: string;
+  onOpen(): void;
+}
+
+/** Marked on the screens that it leads to, too. */
+const Entry = ({ section, pathname, onOpen }: EntryProps) => (
+  <NavLink to={section.path} className={isIn(section, pathname) ? 'active' : ''} onClick={onOpen}>
+    <Icon path={section.icon} />
+    {section.name}
   </NavLink>
 );

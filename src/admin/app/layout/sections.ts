@@ -30,23 +30,31 @@ const KIND_ICONS: Readonly<Record<string, string>> = {
   [catalogues.name]: icons.book,
 };
 
-/** Led to from where they are needed. */
-const ELSEWHERE: ReadonlySet<string> = new Set([sections.name, templates.name, privacy.name]);
+/** Led to from where they are needed, and the section that they belong to. */
+const ELSEWHERE: Readonly<Record<string, Section>> = {
+  [sections.name]: 'pages',
+  [templates.name]: 'forms',
+  [privacy.name]: 'settings',
+};
 
 const own = (...names: Section[]) =>
   names.map((section) => ({
     name: LAYOUT_TEXTS.sections[section],
     path: adminPaths[section],
     icon: ICONS[section],
+    holds: Object.keys(ELSEWHERE)
+      .filter((kind) => ELSEWHERE[kind] === section)
+      .map(recordsPath),
   }));
 
 /** The admin's sections, as its menu lists them: what visitors ask for, what they see, what the office looks after. */
 export const SECTIONS = [
   ...own('dashboard', 'courses', 'carousel', 'forms'),
-  ...KINDS.filter(({ name }) => !ELSEWHERE.has(name)).map(({ name, noun }) => ({
+  ...KINDS.filter(({ name }) => !(name in ELSEWHERE)).map(({ name, noun }) => ({
     name: recordTexts(noun).title,
     path: recordsPath(name),
     icon: KIND_ICONS[name] ?? icons.list,
+    holds: [] as readonly string[],
   })),
   ...own('pages', 'history', 'publishing', 'settings'),
 ];
