@@ -3,6 +3,7 @@ import { waitingTime } from '#texts/calls';
 import * as api from '../../src/admin/api/calls.ts';
 import { courses, enquiries } from '../../src/admin/api/collections.ts';
 import { ApiFailure, retryAfterSeconds } from '../../src/admin/api/failure.ts';
+import { onSessionEnded } from '../../src/admin/api/send.ts';
 import { askedPage } from '../../src/admin/app/session/asked-page.ts';
 import { writeToken } from '../../src/admin/app/session/token.ts';
 import { formSchema } from '../../src/admin/editor/form-values.ts';
@@ -224,7 +225,7 @@ describe('onSessionEnded', () => {
   const ended = vi.fn();
   beforeEach(() => {
     ended.mockReset();
-    return api.onSessionEnded(ended);
+    return onSessionEnded(ended);
   });
 
   test('hears of a refused token', async () => {

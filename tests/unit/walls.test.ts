@@ -102,9 +102,9 @@ describe('the walls of the house', () => {
   test('the admin has one fetch, and one way to send a form', () => {
     const users = (pattern: RegExp) =>
       filesOf('src/admin/').filter((file) => pattern.test(readFileSync(file, 'utf8')));
-    expect(users(/\bfetch\(/)).toEqual(['src/admin/api/calls.ts']);
+    expect(users(/\bfetch\(/)).toEqual(['src/admin/api/send.ts']);
     expect(users(/new XMLHttpRequest\b/)).toEqual(['src/admin/api/upload.ts']);
-    expect(users(/\bsendForm\(/)).toEqual(['src/admin/api/calls.ts', 'src/admin/api/upload.ts']);
+    expect(users(/\bsendForm\(/)).toEqual(['src/admin/api/send.ts', 'src/admin/api/upload.ts']);
   });
 
   test('public islands bring no validation library to the browser', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { CONFLICT_TEXTS as texts } from '#texts/records';
 import type { Field, Fields } from '../../domain/field.ts';
-import type { Versioned } from '../api/calls.ts';
+import type { Versioned } from '../api/send.ts';
 import type { AdminRecord } from '../records/kind.ts';
 import { Button } from '../ui/Button.tsx';
 import { type Choices, compare, merge, type Side } from './conflict.ts';

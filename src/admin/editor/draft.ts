@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { DAY_MS } from '../../domain/durations.ts';
 import type { Fields } from '../../domain/field.ts';
-import type { Versioned } from '../api/calls.ts';
+import type { Versioned } from '../api/send.ts';
 import { formValues, type Input, type InputForm } from './form-values.ts';
 
 /** What is typed is kept on the device this often, until it is saved or given up: a closed tab loses none of it. */

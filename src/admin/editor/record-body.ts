@@ -2,9 +2,10 @@ import { RECORD_TEXTS as texts } from '#texts/records';
 import { isEmpty } from '../../domain/empty.ts';
 import type { Fields } from '../../domain/field.ts';
 import { asSent, replacePictures } from '../../domain/record-pictures.ts';
-import { getPicture, storePicture } from '../api/calls.ts';
+import { storePicture } from '../api/calls.ts';
 import type { Collection } from '../api/collections.ts';
 import { ApiFailure } from '../api/failure.ts';
+import { getPicture } from '../api/send.ts';
 import type { Watcher } from '../api/upload.ts';
 import { type Input, inputOf } from './form-values.ts';
 

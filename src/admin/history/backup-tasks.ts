@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HISTORY_TEXTS } from '#texts/history';
 import type { OnProgress } from '../../backup/send.ts';
-import { sendBackup } from '../api/calls.ts';
+import { sendBackup } from '../api/send.ts';
 import { formatIso, formatTime } from '../ui/format.ts';
 import { saveFile } from '../ui/save-file.ts';
 

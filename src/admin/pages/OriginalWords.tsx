@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { PAGE_EDITOR_TEXTS as texts } from '#texts/page-editor';
-import { deleteRecord, getRecord, type Versioned } from '../api/calls.ts';
+import { deleteRecord, getRecord } from '../api/calls.ts';
+import type { Versioned } from '../api/send.ts';
 import { unlessGone } from '../app/queries.ts';
 import type { AdminRecord } from '../records/kind.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { CompanyId } from '../../domain/company.ts';
-import { getRecord, type Versioned } from '../api/calls.ts';
+import { getRecord } from '../api/calls.ts';
+import type { Versioned } from '../api/send.ts';
 import { comeBackTo, comeBackToSaved } from '../ui/focus.ts';
 import { mayDiscardLater } from '../ui/unsaved.ts';
 import type { AdminKind, AdminRecord } from './kind.ts';

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState
 import type { LoginInput, User } from '../../../domain/session.ts';
 import * as api from '../../api/calls.ts';
 import { isFailure } from '../../api/failure.ts';
+import { onSessionEnded } from '../../api/send.ts';
 import { sweepDrafts } from '../../editor/draft.ts';
 import { hasUnsavedWork } from '../../ui/unsaved.ts';
 import { readToken, TOKEN_KEY, writeToken } from './token.ts';
@@ -103,7 +104,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isUnverified) void verify();
   }, [isUnverified]);
-  useEffect(() => api.onSessionEnded(end), []);
+  useEffect(() => onSessionEnded(end), []);
   useEffect(() => {
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
