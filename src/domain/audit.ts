@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { storedTextSchema } from './fields/text.ts';
 
 /** What an administrator can have done. */
-export const AUDIT_ACTIONS = [
+const AUDIT_ACTIONS = [
   'created',
   'changed',
   'answered',

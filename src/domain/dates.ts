@@ -39,7 +39,7 @@ export function adDayText(day: string): string {
 }
 
 /** "20 Mangsir 2083"; null where that calendar is not confirmed. */
-export function bsDayText(day: string): string | null {
+function bsDayText(day: string): string | null {
   const bs = toBikramSambat(day);
   return bs && together(bs.day, texts.bsMonths[bs.month - 1], bs.year);
 }

@@ -20,7 +20,7 @@ export const enquiryFields = {
   intake_id: optionalId({ label: 'Intake', help: 'The intake of that course.' }),
   topic: optionalText({ label: 'Topic', help: 'What it is about, where that is no course.', max: 80 }),
 };
-export const enquiryInputSchema = inputSchema(enquiryFields);
+const enquiryInputSchema = inputSchema(enquiryFields);
 export type EnquiryInput = z.infer<typeof enquiryInputSchema>;
 /** The same as it may be sent: what is optional may be left out. */
 export type SentEnquiry = Pick<EnquiryInput, 'name' | 'email' | 'message' | 'company_id'> &
@@ -132,7 +132,7 @@ export const enquiryKind = {
 } as const;
 
 /** What the visitor is told of an enquiry: not what the administrator adds to it. */
-export const enquiryReceiptSchema = z.object({
+const enquiryReceiptSchema = z.object({
   id: z.string(),
   reference: z.string().describe('by which visitor and office speak of it'),
   ...wireShape(enquiryFields),

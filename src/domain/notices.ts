@@ -5,9 +5,9 @@ import { list } from './fields/nested.ts';
 import { email, timeOfDay } from './fields/text.ts';
 import { changeSchema, inputSchema, storedShape, type Values, wireShape } from './schema.ts';
 
-export const NOTICE_ADDRESSES_MAX = 5;
+const NOTICE_ADDRESSES_MAX = 5;
 
-export const NOTICE_MODES = ['each', 'daily', 'off'] as const;
+const NOTICE_MODES = ['each', 'daily', 'off'] as const;
 
 /** Who of a brand is told of enquiries, and when, in the order of the form. */
 export const noticeFields = {

@@ -3,7 +3,7 @@ import { choice } from './fields/choice.ts';
 import { defineKind, type KindRecord } from './kind.ts';
 
 /** How long enquiries are kept: months, or until somebody deletes them. */
-export const RETENTIONS = ['keep', '24', '12', '6'] as const;
+const RETENTIONS = ['keep', '24', '12', '6'] as const;
 export type Retention = (typeof RETENTIONS)[number];
 
 const privacyFields = {

@@ -8,7 +8,6 @@ import { changeSchema, inputSchema, type Values, wireShape } from './schema.ts';
 
 /** When changes are built; `by-hand` leaves it to the office. */
 export const PUBLISH_MODES = ['at-once', 'gathered', 'by-hand'] as const;
-export type PublishMode = (typeof PUBLISH_MODES)[number];
 
 const gathered = { where: 'mode', is: ['gathered'] };
 

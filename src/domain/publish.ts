@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What an administrator sees of a change: kept, on its way, in the deployed site, or stuck. */
-export const PUBLISH_STATES = ['live', 'saved', 'publishing', 'failed'] as const;
+const PUBLISH_STATES = ['live', 'saved', 'publishing', 'failed'] as const;
 export type PublishState = (typeof PUBLISH_STATES)[number];
 
 /**
@@ -15,7 +15,7 @@ export type HeldReason = (typeof HELD_REASONS)[number];
 const refused = z.string().optional();
 
 /** When what the files lack is built into them; held until a moment, or until somebody acts (null). */
-export const decisionSchema = z.discriminatedUnion('when', [
+const decisionSchema = z.discriminatedUnion('when', [
   z.object({ when: z.literal('now'), refused }),
   z.object({ when: z.literal('at'), at: z.iso.datetime(), refused }),
   z.object({
@@ -27,7 +27,7 @@ export const decisionSchema = z.discriminatedUnion('when', [
 export type Decision = z.infer<typeof decisionSchema>;
 
 /** Something that is stored, and not as it is in the files. */
-export const pendingChangeSchema = z.object({
+const pendingChangeSchema = z.object({
   /** A kind of records, or the order of a carousel. */
   kind: z.string(),
   id: z.string(),

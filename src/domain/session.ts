@@ -17,7 +17,7 @@ export const loginInputSchema = z.strictObject({
 });
 export type LoginInput = z.infer<typeof loginInputSchema>;
 
-export const userSchema = z.object({ email: z.string() });
+const userSchema = z.object({ email: z.string() });
 export type User = z.infer<typeof userSchema>;
 
 export const loginAnswerSchema = z.object({ token: z.string(), user: userSchema });

@@ -6,7 +6,7 @@ import { requiredText } from './fields/text.ts';
 import { defineKind, type KindRecord } from './kind.ts';
 
 /** What a template may leave open, in the order in which they are told: `{next intake}` and so on. */
-export const PLACEHOLDERS = ['name', 'course', 'fee', 'next intake', 'phone', 'reference'] as const;
+const PLACEHOLDERS = ['name', 'course', 'fee', 'next intake', 'phone', 'reference'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 /** What stands for each; '' where nothing is known. */
 export type Facts = Readonly<Record<Placeholder, string>>;

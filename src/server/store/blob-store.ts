@@ -116,7 +116,7 @@ export async function remove(store: StoreName, key: string): Promise<void> {
   await orUnavailable(open(store).delete(checkedKey(key)));
 }
 
-export const byKey = (a: Entry, b: Entry): number => (a.key < b.key ? -1 : 1);
+const byKey = (a: Entry, b: Entry): number => (a.key < b.key ? -1 : 1);
 
 /** All keys that begin with `prefix`, in order. Foreign keys that no rule of ours made are left out. */
 export async function list(store: StoreName, prefix = ''): Promise<Entry[]> {
