@@ -18,7 +18,7 @@ import { submitOnCtrlEnter } from '../ui/submit-keys.ts';
 import { useUnsavedGuard } from '../ui/unsaved.ts';
 import { Conflict } from './Conflict.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
-import { fitDraft, readDraft, useDraftUntilLeft } from './draft.ts';
+import { fitDraft, readDraft } from './draft.ts';
 import { formValues, type Input } from './form-values.ts';
 import { LiveCard } from './LiveCard.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
@@ -26,6 +26,7 @@ import { RecordFields } from './RecordFields.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
 import { showServerErrors } from './server-errors.ts';
 import { FollowedFields, useFollowing } from './use-following.ts';
+import { useDraftUntilLeft } from './use-kept-draft.ts';
 import { useSaveRecord } from './use-save-record.ts';
 
 interface RecordFormProps<T extends AdminRecord> {

@@ -12,10 +12,11 @@ import { Notice } from '../ui/Notice.tsx';
 import { StatusRegion } from '../ui/StatusRegion.tsx';
 import { useUnsavedGuard } from '../ui/unsaved.ts';
 import { DraftNotice } from './DraftNotice.tsx';
-import { fitDraft, readDraft, useDraftUntilLeft } from './draft.ts';
+import { fitDraft, readDraft } from './draft.ts';
 import { type formSchema, formValues, type Input, type InputForm } from './form-values.ts';
 import { RecordFields } from './RecordFields.tsx';
 import { showServerErrors } from './server-errors.ts';
+import { useDraftUntilLeft } from './use-kept-draft.ts';
 
 interface SettingsFormProps<Settings extends object> {
   fields: Fields;
