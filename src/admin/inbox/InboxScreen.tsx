@@ -1,43 +1,29 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { HISTORY_TEXTS } from '#texts/history';
 import { INBOX_TEXTS } from '#texts/inbox';
 import { SETTINGS_TEXTS } from '#texts/settings';
 import { waitingFirst } from '../../domain/answer-time.ts';
-import { COMPANIES } from '../../domain/company.ts';
 import { type Enquiry, enquiryOfficeFields } from '../../domain/enquiry.ts';
-import { DELETED_KEPT_DAYS } from '../../domain/limits.ts';
 import { dayInNepal } from '../../domain/nepal.ts';
 import { templates } from '../../domain/template.ts';
 import { adminPaths, recordsPath } from '../../paths.ts';
-import { changeEnquiries, restoreDeleted } from '../api/calls.ts';
 import { useCourses } from '../app/queries.ts';
-import { DeletedNotice } from '../history/DeletedNotice.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CompanyFilter, ofCompany } from '../ui/CompanyFilter.tsx';
 import { MutationFailure, QueryState } from '../ui/Failure.tsx';
-import { formatCount, formatIso } from '../ui/format.ts';
+import { formatCount } from '../ui/format.ts';
 import { Screen } from '../ui/Screen.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { SelectFilter } from '../ui/SelectFilter.tsx';
-import { saveFile } from '../ui/save-file.ts';
-import { useToast } from '../ui/Toasts.tsx';
 import { hasUnsavedWork } from '../ui/unsaved.ts';
 import { useAddressView } from '../ui/use-address-view.ts';
 import { useBackCloses } from '../ui/use-back-closes.ts';
 import { useParamOnce } from '../ui/use-param-once.ts';
 import { useSearchKey } from '../ui/use-search-key.ts';
-import { enquiriesCsv } from './csv.ts';
 import { EnquiryList } from './EnquiryList.tsx';
 import { EnquiryPane } from './EnquiryPane.tsx';
-import {
-  useArrivals,
-  useDeleteEnquiries,
-  useDeleteEnquiry,
-  useEnquiries,
-  useMarkEnquiries,
-  useMarkEnquiry,
-} from './enquiries.ts';
+import { ExportCsv } from './ExportCsv.tsx';
+import { useArrivals, useEnquiries, useMarkEnquiries, useMarkEnquiry } from './enquiries.ts';
 import {
   type EnquiryFilter,
   filterEnquiries,
@@ -49,6 +35,7 @@ import {
 } from './enquiry-filter.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useHours } from './use-hours.ts';
+import { useRemoval } from './use-removal.tsx';
 import { useSelection } from './use-selection.ts';
 import { WaitingFirst } from './WaitingFirst.tsx';
 
@@ -57,34 +44,6 @@ const NONE: readonly Enquiry[] = [];
 export function InboxScreen() {
   const query = useEnquiries();
   const mark = useMarkEnquiry();
-  const toast = useToast();
-  /** The row that the focus goes on with when the one above it is gone. */
-  const neighbour = useRef<string>(undefined);
-  const remove = useDeleteEnquiry(({ id, name, damaged }) => {
-    setChosen((now) => (now?.id === id ? undefined : now));
-    selection.focusRow({ id: neighbour.current });
-    toast(
-      damaged ? (
-        <p className="toast-text">{HISTORY_TEXTS.deleted(name)}</p>
-      ) : (
-        <DeletedNotice
-          what={INBOX_TEXTS.submissionOf(name)}
-          bringBack={() => restoreDeleted({ kind: 'enquiry', id })}
-        />
-      ),
-    );
-  });
-  const removeMany = useDeleteEnquiries((ids) => {
-    setTicked(new Set());
-    setChosen((now) => (now && ids.includes(now.id) ? undefined : now));
-    selection.focusRow({ id: undefined });
-    toast(
-      <DeletedNotice
-        what={INBOX_TEXTS.manySubmissions(formatCount(ids.length))}
-        bringBack={() => changeEnquiries('restore', ids)}
-      />,
-    );
-  });
   const markMany = useMarkEnquiries(() => setTicked(new Set()));
   const [filter, setFilter] = useAddressView(parseFilter, formatFilter);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -108,6 +67,18 @@ export function InboxScreen() {
   const selection = useSelection(shown, opened?.id, (enquiry) => {
     setChosen(enquiry);
     if (enquiry?.state === 'new') mark.mutate({ id: enquiry.id, state: 'read' });
+  });
+
+  const removal = useRemoval(shown, {
+    onOne(id, neighbour) {
+      setChosen((now) => (now?.id === id ? undefined : now));
+      selection.focusRow({ id: neighbour });
+    },
+    onMany(ids) {
+      setTicked(new Set());
+      setChosen((now) => (now && ids.includes(now.id) ? undefined : now));
+      selection.focusRow({ id: undefined });
+    },
   });
 
   useBackCloses(opened !== undefined, () => {
@@ -139,33 +110,8 @@ export function InboxScreen() {
     selection.setPage(0);
   };
 
-  const confirmDelete = (enquiry: Enquiry) => {
-    const question = enquiry.damaged
-      ? INBOX_TEXTS.confirmDeleteDamaged
-      : INBOX_TEXTS.confirmDelete(enquiry.name, DELETED_KEPT_DAYS);
-    if (!window.confirm(question)) return;
-    const at = shown.indexOf(enquiry);
-    neighbour.current = (shown[at + 1] ?? shown[at - 1])?.id;
-    removeMany.reset();
-    remove.mutate(enquiry);
-  };
-
   const select = (ids: readonly string[], isSelected: boolean) =>
     setTicked((now) => new Set(isSelected ? [...now, ...ids] : [...now].filter((id) => !ids.includes(id))));
-
-  const confirmDeleteSelected = () => {
-    const count = formatCount(selected.size);
-    if (!window.confirm(INBOX_TEXTS.confirmDeleteMany(count, DELETED_KEPT_DAYS))) return;
-    remove.reset();
-    removeMany.mutate([...selected]);
-  };
-
-  const exportShown = () => {
-    const company = filter.company === 'all' ? 'all' : COMPANIES[filter.company].slug;
-    const day = formatIso(new Date()).slice(0, 10);
-    const csv = enquiriesCsv(filterEnquiries(enquiries, filter, chosen?.id, courses), courses);
-    saveFile(`submissions-${company}-${day}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-  };
 
   const hours = useHours();
   const waiting = useMemo(
@@ -190,8 +136,8 @@ export function InboxScreen() {
   const count = `${formatCount(shown.length)}${query.isComplete ? '' : '+'}`;
   const failures = (
     <>
-      <MutationFailure what={INBOX_TEXTS.deleteFailed} of={remove} />
-      <MutationFailure what={INBOX_TEXTS.deleteFailed} of={removeMany} />
+      <MutationFailure what={INBOX_TEXTS.deleteFailed} of={removal.one} />
+      <MutationFailure what={INBOX_TEXTS.deleteFailed} of={removal.many} />
       <MutationFailure what={INBOX_TEXTS.saveFailed} of={mark} />
       <MutationFailure what={INBOX_TEXTS.saveFailed} of={markMany} />
     </>
@@ -269,23 +215,19 @@ export function InboxScreen() {
                 shown={shown}
                 selected={selected}
                 onSelect={select}
-                isDeleting={removeMany.isPending}
-                onDelete={confirmDeleteSelected}
+                isDeleting={removal.many.isPending}
+                onDelete={() => removal.askMany([...selected])}
                 isMarking={markMany.isPending}
                 onMark={(state) => {
                   mark.reset();
                   markMany.mutate({ ids: [...selected], state });
                 }}
               >
-                {/* A file with only a part of them would pass for the whole. */}
-                <Button
-                  busy={!query.isComplete && !query.isError}
-                  busyLabel={INBOX_TEXTS.loadingAll}
-                  disabled={!query.isComplete}
-                  onClick={exportShown}
-                >
-                  {INBOX_TEXTS.exportCsv}
-                </Button>
+                <ExportCsv
+                  of={query}
+                  company={filter.company}
+                  filtered={() => filterEnquiries(enquiries, filter, chosen?.id, courses)}
+                />
               </SelectionBar>
             }
             selected={selected}
@@ -297,9 +239,9 @@ export function InboxScreen() {
             page={selection.page}
             onPage={selection.setPage}
             openId={opened?.id}
-            deletingId={remove.isPending ? remove.variables.id : undefined}
+            deletingId={removal.one.isPending ? removal.one.variables.id : undefined}
             onOpen={selection.open}
-            onDelete={confirmDelete}
+            onDelete={removal.ask}
             onShowAll={() => filterBy({ ...NO_FILTER, state: 'all' })}
           />
         )}
@@ -308,10 +250,10 @@ export function InboxScreen() {
             enquiry={opened}
             isGone={isGone}
             takeFocus={selection.takeFocus}
-            isDeleting={remove.isPending && remove.variables.id === opened.id}
+            isDeleting={removal.one.isPending && removal.one.variables.id === opened.id}
             failures={failures}
             onMark={(change) => mark.mutate({ id: opened.id, ...change })}
-            onDelete={() => confirmDelete(opened)}
+            onDelete={() => removal.ask(opened)}
             onClose={selection.close}
             onNewer={isOldestFirst ? selection.below : selection.above}
             onOlder={isOldestFirst ? selection.above : selection.below}
