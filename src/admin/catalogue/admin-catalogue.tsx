@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { ADMIN_CATALOGUE_TEXTS as texts } from '#texts/records';
 import { type Catalogue, type Category, catalogues } from '../../domain/catalogue.ts';
+import { LiveCardPanel } from '../editor/LiveCardPanel.tsx';
 import { type AdminKind, adminKind } from '../records/kind.ts';
 
 /** One a brand: its categories, and which courses its home page shows. */
@@ -18,24 +19,22 @@ export const adminCatalogue: AdminKind<Catalogue> = {
   Card: CategoriesCard,
 };
 
-/** The categories that are typed, as visitors choose of them. It repeats the form, for the eye. */
+/** The categories that are typed, as visitors choose of them. */
 function CategoriesCard() {
   const categories: Partial<Category>[] = useWatch({ name: 'categories' }) ?? [];
-  const names = categories.flatMap(({ name }) => name?.trim() || []);
+  const names = [...new Set(categories.flatMap(({ name }) => name?.trim() || []))];
   return (
-    <div className="panel live-card" aria-hidden="true">
-      <div className="stack live-card-body">
-        <p className="muted small">{texts.asVisitors}</p>
-        <p className="cluster">
-          {names.length > 0
-            ? names.map((name) => (
-                <span key={name} className="badge tone-neutral">
-                  {name}
-                </span>
-              ))
-            : texts.none}
-        </p>
-      </div>
-    </div>
+    <LiveCardPanel>
+      <p className="muted small">{texts.asVisitors}</p>
+      <p className="cluster">
+        {names.length > 0
+          ? names.map((name) => (
+              <span key={name} className="badge tone-neutral">
+                {name}
+              </span>
+            ))
+          : texts.none}
+      </p>
+    </LiveCardPanel>
   );
 }

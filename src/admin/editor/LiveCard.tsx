@@ -6,6 +6,7 @@ import type { Field, Fields } from '../../domain/field.ts';
 import { COURSE_EXCERPT_MAX } from '../../domain/limits.ts';
 import { summary } from '../../domain/summary.ts';
 import type { FormPicture } from './form-values.ts';
+import { LiveCardPanel } from './LiveCardPanel.tsx';
 import { useShownPicture } from './use-shown-picture.ts';
 import { textOf } from './Value.tsx';
 
@@ -14,7 +15,7 @@ type Shown = [name: string, field: Field];
 const isPicture = ([, { control }]: Shown) => control.kind === 'file' || control.kind === 'picture';
 const isWritten = ([, { control }]: Shown) => control.kind === 'text' || control.kind === 'multiline';
 
-/** What is typed with a picture, as a card: a heading, a text, and the rest in small. It repeats the form, for the eye. */
+/** What is typed with a picture, as a card: a heading, a text, and the rest in small. */
 export function LiveCard({ fields }: { fields: Fields }) {
   const values: Record<string, unknown> = useWatch();
   const all = Object.entries(fields);
@@ -29,19 +30,14 @@ export function LiveCard({ fields }: { fields: Fields }) {
   const { url } = useShownPicture(image && (values[image[0]] as FormPicture));
   if (!image) return null;
   return (
-    <div className="panel live-card" aria-hidden="true">
-      <div className="cover live-card-picture">
-        {url ? <img src={url} alt="" /> : <Icon path={picture} />}
-      </div>
-      <div className="stack live-card-body">
-        <p className="name">{say(heading) || heading?.[1].label}</p>
-        {say(text) && <p className="muted small">{summary(say(text), COURSE_EXCERPT_MAX)}</p>}
-        <p className="cluster muted small">
-          {rest.map((shown) => (
-            <span key={shown[0]}>{say(shown)}</span>
-          ))}
-        </p>
-      </div>
-    </div>
+    <LiveCardPanel picture={url ? <img src={url} alt="" /> : <Icon path={picture} />}>
+      <p className="name">{say(heading) || heading?.[1].label}</p>
+      {say(text) && <p className="muted small">{summary(say(text), COURSE_EXCERPT_MAX)}</p>}
+      <p className="cluster muted small">
+        {rest.map((shown) => (
+          <span key={shown[0]}>{say(shown)}</span>
+        ))}
+      </p>
+    </LiveCardPanel>
   );
 }

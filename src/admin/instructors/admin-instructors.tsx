@@ -7,6 +7,7 @@ import { companyOfInstructor, type Instructor, instructors } from '../../domain/
 import { COURSE_EXCERPT_MAX } from '../../domain/limits.ts';
 import { summary } from '../../domain/summary.ts';
 import { type FormPicture, valuesTyped } from '../editor/form-values.ts';
+import { LiveCardPanel } from '../editor/LiveCardPanel.tsx';
 import { useShownPicture } from '../editor/use-shown-picture.ts';
 import { type AdminKind, adminKind } from '../records/kind.ts';
 import { useRest } from '../ui/use-rest.ts';
@@ -28,7 +29,7 @@ export const adminInstructors: AdminKind<Instructor> = {
   Card: InstructorCard,
 };
 
-/** What is typed of somebody, as pages will show it: a photo, or a cloth of their own. It repeats the form, for the eye. */
+/** What is typed of somebody, as pages will show it: a photo, or a cloth of their own. */
 function InstructorCard() {
   const typed: Record<string, unknown> = useWatch();
   const instructor = valuesTyped(fields, typed) as unknown as Instructor;
@@ -37,27 +38,25 @@ function InstructorCard() {
   const { url } = useShownPicture(typed.picture as FormPicture);
   const cloth = useRest(personCloth(companyOfInstructor(instructor), name));
   return (
-    <div className="panel live-card" aria-hidden="true">
-      <div className="stack live-card-body">
-        <div className="row named">
-          <span className="portrait cover">
-            {url ? <img src={url} alt="" data-focus={focus || undefined} /> : <Cloth path={cloth} />}
-          </span>
-          <div className="names">
-            <span className="name">{name || fields.name.label}</span>
-            {role && <span className="muted">{role}</span>}
-          </div>
+    <LiveCardPanel>
+      <div className="row named">
+        <span className="portrait cover">
+          {url ? <img src={url} alt="" data-focus={focus || undefined} /> : <Cloth path={cloth} />}
+        </span>
+        <div className="names">
+          <span className="name">{name || fields.name.label}</span>
+          {role && <span className="muted">{role}</span>}
         </div>
-        {bio && <p className="small">{summary(bio, COURSE_EXCERPT_MAX)}</p>}
-        <p className="cluster">
-          {subjects.filter(Boolean).map((subject) => (
-            <span key={subject} className="badge tone-accent">
-              {subject}
-            </span>
-          ))}
-        </p>
-        {state === 'draft' && <p className="small">{texts.draftHidden}</p>}
       </div>
-    </div>
+      {bio && <p className="small">{summary(bio, COURSE_EXCERPT_MAX)}</p>}
+      <p className="cluster">
+        {[...new Set(subjects)].filter(Boolean).map((subject) => (
+          <span key={subject} className="badge tone-accent">
+            {subject}
+          </span>
+        ))}
+      </p>
+      {state === 'draft' && <p className="small">{texts.draftHidden}</p>}
+    </LiveCardPanel>
   );
 }

@@ -8,26 +8,23 @@ import { dayInNepal } from '../../domain/nepal.ts';
 import { offeredIntake } from '../../domain/offered-course.ts';
 import { useCourses } from '../app/queries.ts';
 import { type Input, valuesTyped } from '../editor/form-values.ts';
+import { LiveCardPanel } from '../editor/LiveCardPanel.tsx';
 
-/** What is typed of an intake, as it will stand on the page of its course. It repeats the form, for the eye. */
+/** What is typed of an intake, as it will stand on the page of its course. */
 export function IntakeCard() {
   const intake = readIntake(useWatch());
   const course = useCourses().data?.find(({ id }) => id === intake.course_id);
   const shown = offeredIntake(intake, dayInNepal(new Date()));
   const isHidden = intake.state === 'draft' || shown.status === 'over';
   return (
-    <div className="panel live-card" aria-hidden="true">
-      <div className="stack live-card-body">
-        <p className="name">{course?.title}</p>
-        <p>{namedStartText(intake)}</p>
-        <p className="muted small">{offerText(intake, course?.fee ?? null)}</p>
-        <p className="small">{seatsText(shown)}</p>
-        <p className="muted small">{intake.apply_by && pageTexts.applyBy(dateText(intake.apply_by))}</p>
-        {isHidden && (
-          <p className="small">{intake.state === 'draft' ? texts.draftHidden : texts.overHidden}</p>
-        )}
-      </div>
-    </div>
+    <LiveCardPanel>
+      <p className="name">{course?.title}</p>
+      <p>{namedStartText(intake)}</p>
+      <p className="muted small">{offerText(intake, course?.fee ?? null)}</p>
+      <p className="small">{seatsText(shown)}</p>
+      <p className="muted small">{intake.apply_by && pageTexts.applyBy(dateText(intake.apply_by))}</p>
+      {isHidden && <p className="small">{intake.state === 'draft' ? texts.draftHidden : texts.overHidden}</p>}
+    </LiveCardPanel>
   );
 }
 
