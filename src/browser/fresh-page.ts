@@ -41,13 +41,14 @@ const SMALLEST = 65;
 const SMALLEST_TEXT = 11;
 /** What was set smaller, or given its former room, for a window as wide as now. */
 const fitted = new Set<HTMLElement>();
-addEventListener(
-  'resize',
-  () => {
-    for (const { style } of fitted) style.zoom = style.minBlockSize = style.maxInlineSize = '';
-  },
-  { once: true },
-);
+let pageWidth = document.documentElement.clientWidth;
+addEventListener('resize', () => {
+  const { clientWidth } = document.documentElement;
+  // Of the height alone, as the bar of a phone's browser comes and goes: lines stay as they are.
+  if (clientWidth === pageWidth) return;
+  pageWidth = clientWidth;
+  for (const { style } of fitted) style.zoom = style.minBlockSize = style.maxInlineSize = '';
+});
 
 /** Nothing moves under eyes or fingers: fewer words leave their room, more are set smaller in it, until the next page. */
 function keepRoom(element: HTMLElement, { bottom, height, width }: DOMRect): boolean {

@@ -92,6 +92,10 @@ test('what comes is no reason to set smaller what is there, and no word gets too
     );
   await expect.poll(async () => (await smaller()).length).toBeGreaterThan(0);
   expect(Math.min(...(await smaller()))).toBeGreaterThanOrEqual(11);
+  // The bar of a phone's browser comes and goes as somebody scrolls.
+  await page.setViewportSize({ ...WIDTHS[0], height: WIDTHS[0].height - 60 });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect((await smaller()).length).toBeGreaterThan(0);
   // A window turned has other lines.
   await page.setViewportSize({ width: 800, height: 390 });
   await expect.poll(smaller).toEqual([]);
