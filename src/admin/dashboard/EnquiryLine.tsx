@@ -23,7 +23,7 @@ export function EnquiryLine({ enquiry: { id, name, message, company_id }, childr
         {children}
       </p>
       <div className="row muted">
-        <CompanyBadge id={company_id} />
+        <CompanyBadge id={company_id} short />
         <p className="ellipsis">{summary(message, ENQUIRY_EXCERPT_MAX)}</p>
       </div>
     </li>

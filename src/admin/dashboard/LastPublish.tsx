@@ -34,7 +34,10 @@ function BuildTime({ build: { started_at, finished_at, failed } }: PublishStatus
 export function LastPublish() {
   const { data, isPending } = usePublishStatus();
   return (
-    <Panel title={DASHBOARD_TEXTS.lastPublish}>
+    <Panel
+      title={DASHBOARD_TEXTS.lastPublish}
+      aside={<Link to={adminPaths.publishing}>{PUBLISHING_TEXTS.title}</Link>}
+    >
       {isPending && <Loading>{DASHBOARD_TEXTS.asking}</Loading>}
       {data && (
         <>
@@ -45,9 +48,6 @@ export function LastPublish() {
             {DASHBOARD_TEXTS.publish[data.state]} {took(data.build)}
           </p>
           <p>{publishSentence(data)}</p>
-          <p className="links">
-            <Link to={adminPaths.publishing}>{PUBLISHING_TEXTS.title}</Link>
-          </p>
         </>
       )}
       {!data && !isPending && <p className="muted">{DASHBOARD_TEXTS.publishUnknown}</p>}

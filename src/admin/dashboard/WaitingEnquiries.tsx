@@ -26,11 +26,11 @@ interface WaitingEnquiriesProps {
 /** Who has waited longest stands first: the pages promise an answer within a day. */
 export function WaitingEnquiries({ enquiries, isComplete, failed, suspected }: WaitingEnquiriesProps) {
   const waiting = waitingFirst(enquiries ?? [], dayInNepal(new Date()), useHours());
-  const all = <Link to={`${adminPaths.forms}?state=unanswered`}>{allUnanswered}</Link>;
+  const path = `${adminPaths.forms}?state=unanswered`;
   // The oldest come last: before that, nobody knows who they are.
   const isKnown = enquiries && isComplete;
   return (
-    <Panel title={unanswered} aside={waiting.length > 0 && all}>
+    <Panel title={unanswered} aside={waiting.length > 0 && <Link to={path}>{allUnanswered}</Link>}>
       {!isKnown && <Pending failed={failed} loading={loadingEnquiries} />}
       {isKnown && waiting.length === 0 && (
         <p className="muted">{enquiries.length > 0 ? allAnswered : noEnquiries}</p>
@@ -43,7 +43,11 @@ export function WaitingEnquiries({ enquiries, isComplete, failed, suspected }: W
             </EnquiryLine>
           ))}
       </ul>
-      {isKnown && waiting.length > SHOWN && <p className="muted">{more(waiting.length - SHOWN)}</p>}
+      {isKnown && waiting.length > SHOWN && (
+        <p>
+          <Link to={path}>{more(waiting.length - SHOWN)}</Link>
+        </p>
+      )}
       {isKnown && suspected > 0 && (
         <p className="muted">
           {INBOX_TEXTS.spamNotListed(suspected)}{' '}
