@@ -36,8 +36,10 @@ export function FormPart({ title, fields, children }: FormPartProps) {
   return (
     <details className="form-part" ref={part}>
       <summary>
-        <span className="name">{title}</span>
-        <span className="muted small form-part-filled">{filled.join(' · ') || texts.empty}</span>
+        <span className="cluster">
+          <span className="name">{title}</span>
+          <span className="muted small form-part-filled">{filled.join(' · ') || texts.empty}</span>
+        </span>
       </summary>
       {children}
     </details>

@@ -55,22 +55,20 @@ export function CourseIntakes({ record: course }: { record: Course }) {
         {records.data && coming.length === 0 && <p className="muted">{texts.noneComing}</p>}
         <ul className="stack">
           {coming.map((intake) => (
-            <li key={intake.id} data-id={intake.id} className="stack course-intake">
-              <div className="cluster spread">
-                <div>
-                  <p className="name">{startText(intake)}</p>
-                  <p className="muted small">
-                    {[intake.label, timeText(intake), stateText(intake, today)].filter(Boolean).join(' · ')}
-                  </p>
-                </div>
-                {intake.seats && intake.state !== 'cancelled' && (
-                  <SeatsLeft intake={intake} seats={intake.seats} />
-                )}
+            <li key={intake.id} data-id={intake.id} className="cluster course-intake">
+              <div>
+                <p className="name">{startText(intake)}</p>
+                <p className="muted small">
+                  {[intake.label, timeText(intake), stateText(intake, today)].filter(Boolean).join(' · ')}
+                </p>
               </div>
+              {intake.seats && intake.state !== 'cancelled' && (
+                <SeatsLeft intake={intake} seats={intake.seats} />
+              )}
               {cancelling === intake.id ? (
                 <CancelIntake intake={intake} onDone={() => setCancelling(undefined)} />
               ) : (
-                <div className="cluster row-actions">
+                <div className="row row-actions">
                   <Button
                     className="row-open"
                     hiddenLabel={startText(intake)}
