@@ -3,7 +3,7 @@ import { DASHBOARD_TEXTS } from '#texts/dashboard';
 import { COMPANIES, COMPANY_IDS } from '../../domain/company.ts';
 import { adminPaths } from '../../paths.ts';
 import { useCarousel, useCourses } from '../app/queries.ts';
-import { useEnquiries } from '../inbox/enquiries.ts';
+import { useArrivals, useEnquiries } from '../inbox/enquiries.ts';
 import { countedEnquiries } from '../inbox/enquiry-filter.ts';
 import { MailPanel } from '../settings/MailPanel.tsx';
 import { ofCompany } from '../ui/CompanyFilter.tsx';
@@ -23,6 +23,8 @@ export function DashboardScreen() {
   const courses = useCourses();
   const carousel = useCarousel();
   const enquiries = useEnquiries();
+  // The menu counts them: what stands here does not move while somebody reads it.
+  useArrivals();
   const counted = enquiries.data && countedEnquiries(enquiries.data);
   const queries = [courses, carousel, enquiries];
   const failed = queries.filter(({ isError }) => isError);

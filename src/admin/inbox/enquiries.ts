@@ -1,14 +1,17 @@
 import {
   infiniteQueryOptions,
   type QueryClient,
+  queryOptions,
   useInfiniteQuery,
   useMutation,
   useMutationState,
   useQuery,
 } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { waitingFirst } from '../../domain/answer-time.ts';
 import type { Enquiry, EnquiryChange, EnquiryState } from '../../domain/enquiry.ts';
 import { ENQUIRIES_PER_PAGE } from '../../domain/limits.ts';
+import { dayInNepal } from '../../domain/nepal.ts';
 import {
   changeEnquiries,
   deleteRecord,
@@ -50,6 +53,16 @@ interface Arrivals {
   items: readonly Enquiry[];
 }
 
+const arrivalsQuery = queryOptions({
+  queryKey: queryKeys.arrivals,
+  async queryFn({ client }): Promise<Arrivals> {
+    const { items } = await listPage(enquiries, FIRST_PAGE, undefined, { byItself: true });
+    const after = client.getQueryData<Arrivals>(queryKeys.arrivals)?.after;
+    return { after, items: items.filter(({ id }) => after === undefined || id < after) };
+  },
+  staleTime: 'static',
+});
+
 /**
  * What has come since the list was asked for. It is told of, and not put into the list: a row is not to move while somebody
  * reaches for it. Who looks at another page, or whose session has ended, asks for nothing.
@@ -58,18 +71,22 @@ export function useArrivals(): readonly Enquiry[] {
   const { session } = useSession();
   const isLive = session.phase === 'in' && !session.ended;
   const { data } = useQuery({
-    queryKey: queryKeys.arrivals,
-    async queryFn({ client }): Promise<Arrivals> {
-      const { items } = await listPage(enquiries, FIRST_PAGE, undefined, { byItself: true });
-      const after = client.getQueryData<Arrivals>(queryKeys.arrivals)?.after;
-      return { after, items: items.filter(({ id }) => after === undefined || id < after) };
-    },
+    ...arrivalsQuery,
     // The list itself tells of the first page; only the interval asks again.
     enabled: ({ state }) => isLive && state.data !== undefined,
-    staleTime: 'static',
     refetchInterval: ASKED_AFTER_MS,
   });
   return data?.items ?? [];
+}
+
+/** How many wait for an answer, as far as is known by now: it asks for nothing itself. */
+export function useWaitingCount(): number {
+  const { data, hasNextPage } = useInfiniteQuery({ ...enquiriesQuery, enabled: false });
+  const { data: arrived } = useQuery({ ...arrivalsQuery, enabled: false });
+  return useMemo(() => {
+    if (!data || hasNextPage) return 0;
+    return waitingFirst([...data, ...(arrived?.items ?? [])], dayInNepal(new Date()), {}).length;
+  }, [data, hasNextPage, arrived]);
 }
 
 /** What is changed without a form. */

@@ -5,6 +5,7 @@ export const LAYOUT_TEXTS = {
   documentTitle: (title: string) => `${title} · Admin`,
   skip: 'Skip to content',
   more: 'More',
+  unanswered: 'unanswered',
   sections: {
     dashboard: 'Dashboard',
     courses: 'Courses',

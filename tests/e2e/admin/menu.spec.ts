@@ -1,3 +1,4 @@
+import { clearEnquiries, seedEnquiries, storedEnquiry } from '../../support/enquiries.ts';
 import { openAdmin } from '../support/admin.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -22,6 +23,27 @@ test('on a phone four sections are at hand, and the others open above them', asy
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(history).toBeVisible();
   await expect(menu.getByRole('button', { name: 'More' })).toBeHidden();
+});
+
+test('the menu says how many enquiries wait, as far as is known, and asks for none itself', async ({
+  page,
+  site,
+}) => {
+  await clearEnquiries(site);
+  await seedEnquiries(site, [storedEnquiry(0), storedEnquiry(1), storedEnquiry(2, { state: 'replied' })]);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openAdmin(page, site, 'courses');
+  const menu = page.getByRole('navigation', { name: 'Admin' });
+  await expect(menu.getByRole('link', { name: 'Forms', exact: true })).toBeVisible();
+  expect(asked).not.toContain('/api/forms');
+  await menu.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(menu.getByRole('link', { name: 'Forms 2 unanswered', exact: true })).toBeVisible();
+  asked.length = 0;
+  await menu.getByRole('link', { name: 'Courses' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Forms 2 unanswered', exact: true })).toBeVisible();
+  expect(asked).not.toContain('/api/forms');
 });
 
 test('the menu marks the section that a screen is reached from', async ({ page, site }) => {

@@ -3,6 +3,9 @@ import { NavLink, useLocation } from 'react-router';
 import { LAYOUT_TEXTS } from '#texts/layout';
 import { Icon } from '../../../components/ui/Icon.tsx';
 import { more } from '../../../components/ui/icons.ts';
+import { adminPaths } from '../../../paths.ts';
+import { useWaitingCount } from '../../inbox/enquiries.ts';
+import { formatCount } from '../../ui/format.ts';
 import { SECTIONS } from './sections.ts';
 
 /** As many as a phone has room for, beside the way to the others. */
@@ -53,5 +56,19 @@ const Entry = ({ section, pathname, onOpen }: EntryProps) => (
   <NavLink to={section.path} className={isIn(section, pathname) ? 'active' : ''} onClick={onOpen}>
     <Icon path={section.icon} />
     {section.name}
+    {section.path === adminPaths.forms && <Waiting />}
   </NavLink>
 );
+
+/** How many enquiries wait for an answer. */
+function Waiting() {
+  const count = useWaitingCount();
+  return (
+    count > 0 && (
+      <span className="menu-count">
+        {' '}
+        {formatCount(count)} <span className="visually-hidden">{LAYOUT_TEXTS.unanswered}</span>
+      </span>
+    )
+  );
+}
