@@ -10,12 +10,12 @@ import {
   openForm,
   removeCourse,
   removeItem,
+  storedCourse,
   tagsOf,
 } from '../support/admin.ts';
 import { expect, remove, type Site, save, test } from '../support/site.ts';
 
 const stored = async (site: Site, path: string) => (await fetch(site.url + path)).json();
-const storedCourse = (site: Site, id: string) => stored(site, `/api/courses/single/${id}`);
 const storedItem = (site: Site, id: string) => stored(site, `/api/carousel/single/${id}`);
 const otherPicture = () => pictureFile('png', { width: 640, height: 60 });
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();

@@ -9,6 +9,7 @@ import {
   openForm,
   removeCourse,
   row,
+  storedCourse,
   tagsOf,
 } from '../support/admin.ts';
 import { expect, remove, test } from '../support/site.ts';
@@ -101,8 +102,7 @@ test('a picture over the limit is made smaller in the browser, and says so', asy
   await expect(page.getByText(/Made smaller to send: .* MB, 1600 × 400 pixels\./)).toBeVisible();
   await page.getByRole('button', { name: 'Save course' }).click();
   await expect(page.getByText('Added “Large Picture”.')).toBeVisible();
-  const stored = await (await page.request.get('/api/courses/single/large-picture')).json();
-  expect(stored).toMatchObject({ image_width: 1200 });
+  expect(await storedCourse(site, 'large-picture')).toMatchObject({ image_width: 1200 });
   await remove(site, '/api/courses/large-picture');
 });
 

@@ -8,6 +8,7 @@ import {
   openForm,
   removeCourse,
   row,
+  storedCourse,
 } from '../support/admin.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -20,10 +21,12 @@ test('a duplicate begins with everything, the picture included', async ({ page, 
   await expect(page.getByAltText('Preview of the new image')).toBeVisible();
   await page.getByRole('button', { name: 'Save course' }).click();
   await expect(page.getByText('Added “Copy of Pictured”.')).toBeVisible();
-  const single = async (id: string) => (await page.request.get(`/api/courses/single/${id}`)).json();
-  const { id, title, image, created_at, updated_at, ...copied } = await single('copy-of-pictured');
+  const { id, title, image, created_at, updated_at, ...copied } = await storedCourse(
+    site,
+    'copy-of-pictured',
+  );
   expect(image).toMatch(/^\/media\//);
-  const original = await single(first);
+  const original = await storedCourse(site, first);
   expect(original).toMatchObject(copied);
   for (const added of [id, first]) await removeCourse(site, added);
 });
@@ -165,8 +168,8 @@ test('entries of a list are put in order by buttons, by keys and by dragging, an
   await list.getByRole('button', { name: 'Move up: Point 3' }).click();
   await page.getByRole('button', { name: 'Save course' }).click();
   await expect(page.getByText('Saved “In Order”.')).toBeVisible();
-  const saved = await (await page.request.get(`/api/courses/single/${id}`)).json();
-  expect(saved.learning_points).toEqual(['one', 'three', 'two']);
+  const { learning_points } = await storedCourse(site, id);
+  expect(learning_points).toEqual(['one', 'three', 'two']);
   await removeCourse(site, id);
 });
 

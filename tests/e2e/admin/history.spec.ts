@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addCourse, courseFields, openAdmin, removeCourse } from '../support/admin.ts';
+import { addCourse, courseFields, openAdmin, removeCourse, storedCourse } from '../support/admin.ts';
 import { expect, type Site, save, test } from '../support/site.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
@@ -129,8 +129,7 @@ test('a backup is downloaded, and restoring it brings back how it was', async ({
     expect.stringContaining('become again what they were then'),
     expect.stringContaining('A backup is being restored.'),
   ]);
-  const title = async () => (await (await fetch(`${site.url}/api/courses/single/${changed}`)).json()).title;
-  expect(await title()).toBe('Backed up');
+  expect(await storedCourse(site, changed)).toMatchObject({ title: 'Backed up' });
   expect(await exists(site, made)).toBe(false);
   await expect(page.getByRole('button', { name: 'Bring back Made since' })).toBeVisible();
   await removeCourse(site, changed);

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { sectionPath } from '../../../src/paths.ts';
-import { addCourse, chosenPicture, courseFields, openAdmin, removeCourse } from '../support/admin.ts';
+import {
+  addCourse,
+  chosenPicture,
+  courseFields,
+  openAdmin,
+  removeCourse,
+  storedCourse,
+} from '../support/admin.ts';
 import {
   enter,
   frameOf,
@@ -302,8 +309,7 @@ test('a course’s own words are typed on its page, and cards lead to their form
   await page.keyboard.press('Tab');
   await page.keyboard.insertText('Twelve of them.');
   await saveAll(page, 'This course');
-  const course = await (await page.request.get(`/api/courses/single/${id}`)).json();
-  expect(course).toMatchObject({
+  expect(await storedCourse(site, id)).toMatchObject({
     title: 'Tailoring by hand',
     description: 'About Tailoring.',
     faq: [{ question: 'Is there a machine?', answer: 'Twelve of them.' }],
@@ -340,8 +346,7 @@ test('a course’s own words are typed on its page, and cards lead to their form
   const newId = new URL(page.url()).searchParams.get('course') ?? '';
   await expect(textAt(page, `course:${newId}.title`)).toHaveText('Tailoring once more');
   await expect(page.getByText('Everything is saved.')).toBeVisible();
-  const { description } = await (await page.request.get(`/api/courses/single/${newId}`)).json();
-  expect(description).toBe('About Tailoring.');
+  expect(await storedCourse(site, newId)).toMatchObject({ description: 'About Tailoring.' });
 
   await page.getByLabel('Page', { exact: true }).selectOption('Home');
   await expect(frameOf(page).locator('[data-card][tabindex]').first()).toBeVisible();

@@ -7,12 +7,12 @@ import {
   openAdmin,
   openForm,
   removeCourse,
+  storedCourse,
 } from '../support/admin.ts';
 import { chosenPhoto, expectUpright, losingAnswers, slowDown, typeCourse } from '../support/photos.ts';
 import { save as change, expect, type Site, test } from '../support/site.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save course' }).click();
-const course = async (page: Page, id: string) => (await page.request.get(`/api/courses/single/${id}`)).json();
 const titled = async (site: Site, title: string): Promise<{ id: string; description: string }[]> => {
   const courses = await (await fetch(`${site.url}/api/courses/1`)).json();
   return courses.filter((one: { title: string }) => one.title === title);
@@ -33,7 +33,7 @@ test('a photo is made smaller before it is sent, and arrives upright', async ({ 
   const sent = Number(await (await request).headerValue('content-length'));
   expect(sent).toBeGreaterThan(1000);
   expect(sent).toBeLessThan(photo.buffer.length / 2);
-  await expectUpright(page, (await course(page, 'upright')).image, [320, 1600]);
+  await expectUpright(page, (await storedCourse(site, 'upright')).image, [320, 1600]);
   await removeCourse(site, 'upright');
 });
 
@@ -83,7 +83,7 @@ test('an iPhone photo is refused at once, unless the browser can turn it into an
   await expect(problem).toHaveCount(0);
   await save(page);
   await expect(page.getByText('Added “iPhone”.')).toBeVisible();
-  expect(await course(page, 'iphone')).toMatchObject({ image_width: 1000, image_height: 800 });
+  expect(await storedCourse(site, 'iphone')).toMatchObject({ image_width: 1000, image_height: 800 });
   await removeCourse(site, 'iphone');
 });
 
@@ -131,7 +131,7 @@ test('a photo that does not get through is told of, and the text is saved withou
   );
   await page.getByRole('button', { name: 'Save without the photo' }).click();
   await expect(page.getByText('Added “Stuck”.')).toBeVisible();
-  expect(await course(page, 'stuck')).toMatchObject({ image: null, description: 'About Stuck.' });
+  expect(await storedCourse(site, 'stuck')).toMatchObject({ image: null, description: 'About Stuck.' });
   await removeCourse(site, 'stuck');
 });
 
@@ -176,14 +176,14 @@ test('a change whose answer was lost is no conflict with itself, but one with so
   const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
   await retry.click();
   await expect(page.getByText('Saved “Echo”.')).toBeVisible();
-  const { image } = await course(page, id);
+  const { image } = await storedCourse(site, id);
 
   await openForm(page, 'Echo');
   await page.getByLabel(/^Image/).setInputFiles(await chosenPicture({ width: 820, height: 60 }));
   lose(1);
   await save(page);
   await expect(retry).toBeVisible();
-  expect((await course(page, id)).image).not.toBe(image);
+  expect((await storedCourse(site, id)).image).not.toBe(image);
   await change(site, 'PUT', `/api/courses/${id}`, {
     image: await pictureFile('png', { width: 840, height: 60 }),
   });

@@ -6,6 +6,7 @@ import {
   openForm,
   removeCourse,
   row,
+  storedCourse,
   TOKEN_KEY,
   typeCredentials,
 } from '../support/admin.ts';
@@ -130,8 +131,7 @@ test.describe('the session', () => {
     await expect(page.getByLabel('Description')).toHaveValue('Typed before the session ended.');
     await page.getByRole('button', { name: 'Save course' }).click();
     await expect(page.getByText('Saved “Ended Session”.')).toBeVisible();
-    const saved = await (await page.request.get(`/api/courses/single/${id}`)).json();
-    expect(saved.description).toBe('Typed before the session ended.');
+    expect(await storedCourse(site, id)).toMatchObject({ description: 'Typed before the session ended.' });
     await removeCourse(site, id);
   });
 

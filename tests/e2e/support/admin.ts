@@ -46,6 +46,10 @@ export async function addCourse(site: Site, fields: Record<string, string | File
   return (await answer.json()).id;
 }
 
+/** A course as anybody can ask for it. */
+export const storedCourse = async (site: Site, id: string) =>
+  (await fetch(`${site.url}/api/courses/single/${id}`)).json();
+
 export const removeCourse = (site: Site, id: string): Promise<Response> => remove(site, `/api/courses/${id}`);
 
 /** Adds a carousel item over the API. @returns its id */
