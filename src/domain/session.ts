@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { requiredTextSchema } from './fields/text.ts';
 import { TOTP_DIGITS } from './limits.ts';
 
+/** The header of what a screen asks for by itself, of a call that it also makes for somebody. */
+export const ASKED_BY = 'asked-by';
+
 export const loginInputSchema = z.strictObject({
   email: requiredTextSchema('Email', 1, 255),
   password: z.string({ error: 'Password is required.' }).min(1, 'Password is required.').max(1024),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CALL_TEXTS as texts } from '#texts/calls';
 import { ENQUIRY_TEXTS } from '#texts/enquiry';
 import { API_TIMEOUT_MS } from '../../domain/limits.ts';
+import { ASKED_BY } from '../../domain/session.ts';
 import { readToken } from '../app/session/token.ts';
 import { ApiFailure, failureOf, parseJson } from './failure.ts';
 import { sendForm, type Watcher } from './upload.ts';
@@ -49,7 +50,7 @@ export async function send(path: string, call: Call = {}): Promise<{ response: R
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (call.etag) headers.set('if-match', call.etag);
-  if (call.byItself) headers.set('asked-by', 'screen');
+  if (call.byItself) headers.set(ASKED_BY, 'screen');
   if (call.key) headers.set('idempotency-key', call.key);
   const { method = 'GET', body: content } = call;
   if (content && !(content instanceof FormData)) headers.set('content-type', 'application/json');

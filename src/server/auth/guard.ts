@@ -1,5 +1,5 @@
 import { API_TEXTS } from '#texts/api';
-import type { User } from '../../domain/session.ts';
+import { ASKED_BY, type User } from '../../domain/session.ts';
 import { unauthorized } from '../errors.ts';
 import { bearerToken } from '../http/bearer.ts';
 import type { Call } from '../http/endpoint.ts';
@@ -17,9 +17,6 @@ interface SignedIn {
 /** A call of the administrator's. */
 export type AdminCall = Call & SignedIn;
 type Handler<C> = (call: C) => Promise<Response>;
-
-/** The header of what a screen asks for by itself, of a call that it also makes for somebody. */
-const ASKED_BY = 'asked-by';
 
 /**
  * A handler that only the administrator reaches.
