@@ -103,9 +103,9 @@ function AnyField({ path, storedPath, mayBeLeftOut, entry, field }: FieldProps) 
 /** From here on it is said how much may still be typed: as soon as nine tenths are. */
 const NEARLY_FULL = 0.9;
 
-/** A field of one control. Of a text that is nearly full it says how much is left; it is read with the field. */
 type PlainFieldProps = Pick<FieldProps, 'path' | 'field' | 'entry'> & { required: boolean };
 
+/** A field of one control. Of a text that is nearly full it says how much is left; it is read with the field. */
 function PlainField({ path, field, entry, required }: PlainFieldProps) {
   const { register } = useFormContext();
   const error = useErrorOf(path);
