@@ -20,7 +20,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { StatusRegion } from '../ui/StatusRegion.tsx';
 
 const collection = collectionOf(sections);
-const hoursOf = (record: KindRecord) => record as unknown as OpeningHours;
+const hoursOf = (record: KindRecord) => record as KindRecord & OpeningHours;
 
 /** Whose pages a section changes. */
 export function SectionScope({ record }: { record: KindRecord }) {
