@@ -32,11 +32,10 @@ interface AnswerFormProps {
   onStarted(): void;
 }
 
-/** Those that reach most people stand first; the others are quieter. */
+/** Those that reach most people stand first. */
 const LEADING: readonly PhoneWay[] = ['phone', 'whatsapp'];
 const WAYS = new Set([...LEADING, ...PHONE_WAYS]);
 const QUIET = 'button button-quiet';
-const BARE = 'button button-quiet button-bare';
 
 const schema = formSchema(answerFields, answerInputSchema);
 const NOTHING: AnswerInput = { subject: '', text: '' };
@@ -173,7 +172,7 @@ export function AnswerForm({ enquiry, answering, onStarted }: AnswerFormProps) {
           {[...WAYS]
             .filter((way) => ways[way])
             .map((way) => (
-              <a key={way} className={LEADING.includes(way) ? QUIET : BARE} href={ways[way]} onClick={start}>
+              <a key={way} className={QUIET} href={ways[way]} onClick={start}>
                 {texts.ways[way]}
               </a>
             ))}

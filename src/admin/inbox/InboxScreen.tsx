@@ -200,7 +200,7 @@ export function InboxScreen() {
           />
         )}
         {hidden > 0 && (
-          <div className="cluster">
+          <div className="cluster spam-hidden">
             <p className="muted">{INBOX_TEXTS.spamNotListed(hidden)}</p>
             <Button variant="bare" onClick={() => filterBy({ state: 'spam' })}>
               {INBOX_TEXTS.showSpam}
