@@ -20,7 +20,6 @@ import { PagesScreen } from '../pages/PagesScreen.tsx';
 import { PublishingScreen } from '../publishing/PublishingScreen.tsx';
 import { adminKind } from '../records/kind.ts';
 import { RecordsScreen } from '../records/RecordsScreen.tsx';
-import { adminPrivacy } from '../settings/admin-privacy.ts';
 import { SettingsScreen } from '../settings/SettingsScreen.tsx';
 import { adminTemplates } from '../templates/admin-templates.tsx';
 import { Crash } from './layout/Crash.tsx';
@@ -34,8 +33,20 @@ const ownScreens: Readonly<Record<string, ReactNode>> = {
   [catalogues.name]: <RecordsScreen key={catalogues.name} kind={adminCatalogue} />,
   [templates.name]: <RecordsScreen key={templates.name} kind={adminTemplates} />,
   [instructors.name]: <RecordsScreen key={instructors.name} kind={adminInstructors} />,
-  [privacy.name]: <RecordsScreen key={privacy.name} kind={adminPrivacy} />,
 };
+
+/** Kinds that are changed on a screen of another name, where they belong. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  [sections.name]: adminPaths.pages,
+  [privacy.name]: adminPaths.settings,
+};
+
+function screenOf(kind: (typeof KINDS)[number]): ReactNode {
+  const { name } = kind;
+  const elsewhere = ELSEWHERE[name];
+  if (elsewhere) return <Navigate to={elsewhere} replace />;
+  return ownScreens[name] ?? <RecordsScreen key={name} kind={adminKind(kind)} />;
+}
 
 /** Whole addresses instead of a basename, so that links are those of `adminPaths`. */
 export const router = createBrowserRouter([
@@ -55,12 +66,7 @@ export const router = createBrowserRouter([
           { path: adminPaths.publishing, element: <PublishingScreen /> },
           { path: adminPaths.settings, element: <SettingsScreen /> },
           { path: adminPaths.history, element: <HistoryScreen /> },
-          // Their words are changed where they stand.
-          { path: recordsPath(sections.name), element: <Navigate to={adminPaths.pages} replace /> },
-          ...KINDS.filter(({ name }) => name !== sections.name).map((kind) => ({
-            path: recordsPath(kind.name),
-            element: ownScreens[kind.name] ?? <RecordsScreen key={kind.name} kind={adminKind(kind)} />,
-          })),
+          ...KINDS.map((kind) => ({ path: recordsPath(kind.name), element: screenOf(kind) })),
         ],
       },
       { path: '*', element: <NotFound /> },

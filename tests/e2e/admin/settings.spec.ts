@@ -186,6 +186,8 @@ test('what a person asks for is shown, handed out and erased, and the privacy pa
   expect(left).toContain('keep-me@example.com');
   expect(left).not.toContain('forget-me@example.com');
 
+  // The address of its kind leads to where it is chosen.
+  await page.goto('/facetreesol/privacy');
   const kept = page.getByRole('region', { name: 'Enquiries', exact: true });
   await kept.getByLabel('How long enquiries are kept').selectOption('12 months');
   page.on('dialog', (dialog) => dialog.accept());

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { KINDS } from '../../../src/domain/kinds.ts';
+import { privacy } from '../../../src/domain/privacy.ts';
 import { sections } from '../../../src/domain/section.ts';
 import { adminPaths, recordsPath } from '../../../src/paths.ts';
 import { row, TOKEN_KEY } from '../support/admin.ts';
@@ -24,9 +25,12 @@ const openCourse = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Edit “IELTS Preparation”' })).toBeVisible();
 };
 
+/** Changed on screens of other names. */
+const ELSEWHERE: string[] = [sections.name, privacy.name];
+
 const SCREENS: Screen[] = [
   ...Object.entries(screens).map(([name, path]) => ({ name: `admin ${name}`, path, come: loaded })),
-  ...KINDS.filter(({ name }) => name !== sections.name).map(({ name }) => ({
+  ...KINDS.filter(({ name }) => !ELSEWHERE.includes(name)).map(({ name }) => ({
     name: `admin ${name}`,
     path: recordsPath(name),
     come: loaded,
