@@ -22,13 +22,19 @@ export function PublishingScreen() {
   return (
     <Screen title={texts.title}>
       <QueryState of={status} loading={texts.loading} failed={texts.failed} />
-      {status.data && <BuildsPanel status={status.data} />}
-      {status.data && <ChangesPanel status={status.data} />}
-      <Panel title={texts.policy}>
-        <QueryState of={policy} loading={texts.loading} failed={texts.policyFailed} />
-        {policy.data && <LongestWait of={policy.data} />}
-        {policy.data && <PolicyForm policy={policy.data} />}
-      </Panel>
+      <div className="stack panels">
+        {status.data && (
+          <div className="stack">
+            <BuildsPanel status={status.data} />
+            <ChangesPanel status={status.data} />
+          </div>
+        )}
+        <Panel title={texts.policy}>
+          <QueryState of={policy} loading={texts.loading} failed={texts.policyFailed} />
+          {policy.data && <LongestWait of={policy.data} />}
+          {policy.data && <PolicyForm policy={policy.data} />}
+        </Panel>
+      </div>
     </Screen>
   );
 }

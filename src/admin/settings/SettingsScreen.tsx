@@ -13,7 +13,7 @@ export function SettingsScreen() {
   return (
     <Screen title={texts.title} actions={<Link to={recordsPath(templates.name)}>{texts.templates}</Link>}>
       <MailPanel />
-      <div className="stack settings">
+      <div className="stack panels">
         {COMPANY_IDS.map((id) => (
           <BrandNotices key={id} companyId={id} />
         ))}
