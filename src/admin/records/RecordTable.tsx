@@ -134,7 +134,7 @@ function columnsOf<T extends AdminRecord>({ companyOf, columns }: AdminKind<T>):
     label: ADMIN_TEXTS.company,
     cell(record: T) {
       const id = companyOf(record);
-      return id ? <CompanyBadge id={id} /> : ADMIN_TEXTS.all;
+      return id ? <CompanyBadge id={id} /> : <span className="badge tone-neutral">{ADMIN_TEXTS.all}</span>;
     },
   };
   return Object.entries({ ...(company && { company }), ...columns });
