@@ -38,15 +38,16 @@ function InstructorCard() {
   const { url } = useShownPicture(typed.picture as FormPicture);
   const cloth = useRest(personCloth(companyOfInstructor(instructor), name));
   return (
-    <LiveCardPanel>
-      <div className="row named">
+    <LiveCardPanel
+      picture={
         <span className="portrait cover">
           {url ? <img src={url} alt="" data-focus={focus || undefined} /> : <Cloth path={cloth} />}
         </span>
-        <div className="names">
-          <span className="name">{name || fields.name.label}</span>
-          {role && <span className="muted">{role}</span>}
-        </div>
+      }
+    >
+      <div className="names">
+        <span className="name">{name || fields.name.label}</span>
+        {role && <span className="muted">{role}</span>}
       </div>
       {bio && <p className="small">{summary(bio, COURSE_EXCERPT_MAX)}</p>}
       <p className="cluster">

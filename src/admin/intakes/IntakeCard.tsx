@@ -18,7 +18,7 @@ export function IntakeCard() {
   const isHidden = intake.state === 'draft' || shown.status === 'over';
   return (
     <LiveCardPanel>
-      <p className="name">{course?.title}</p>
+      <p className="name">{course?.title ?? intakes.fields.course_id.label}</p>
       <p>{namedStartText(intake)}</p>
       <p className="muted small">{offerText(intake, course?.fee ?? null)}</p>
       <p className="small">{seatsText(shown)}</p>
