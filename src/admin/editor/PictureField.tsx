@@ -48,6 +48,7 @@ export function PictureField({ path, storedPath, label, help, required }: Pictur
       <Field
         label={label}
         required={required && !stored}
+        wide={!isNew && !stored}
         error={problem ?? fieldState.error?.message}
         hint={
           <Help>
