@@ -55,6 +55,7 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
         />
         <div className="course-columns">
           <header className="course-head">
+            <h1>{course.title}</h1>
             <p className="cluster muted small">
               <LevelBadge level={course.level} />
               {fee && <span className="course-fee">{fee}</span>}
@@ -62,7 +63,6 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
               <Fact icon={icons.school} text={COMPANIES[course.company_id].name} />
               {course.category_name && <a href={categoryPath(course)}>{course.category_name}</a>}
             </p>
-            <h1>{course.title}</h1>
             {lead && <p className="lead muted">{lead}</p>}
           </header>
           <div className="stack course-main">
