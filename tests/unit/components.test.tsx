@@ -14,6 +14,7 @@ import { Picture } from '../../src/components/ui/Picture.tsx';
 import { originalSections } from '../../src/content/sections.ts';
 import { courseFields } from '../../src/domain/course.ts';
 import { type Intake, intakes } from '../../src/domain/intake.ts';
+import { cardStartText } from '../../src/domain/intake-words.ts';
 import { COURSES_PER_PAGE } from '../../src/domain/limits.ts';
 import { type OfferedCourse, offeredIntake } from '../../src/domain/offered-course.ts';
 import { renderCloth } from '../../src/server/render/cloth.ts';
@@ -268,6 +269,23 @@ describe('CourseDetail', () => {
     expect(renderToString(detail(course({ intakes: [full] })))).toContain(
       '<span class="badge tone-error">Full</span>',
     );
+  });
+
+  test('says below its title when it starts next and whether there are seats, also once that start has passed', () => {
+    const open = { ...costing(8_500), seats: { total: 20, left: 4, show: 'count' } } as const;
+    const full = { ...costing(8_500), status: 'full' } as const;
+    const cancelled = { ...costing(8_500), status: 'cancelled' } as const;
+    const said = (...intakes: OfferedCourse['intakes']) =>
+      [
+        ...parseHTML(renderToString(detail(course({ intakes })))).document.querySelectorAll(
+          '.course-head .course-next > *',
+        ),
+      ].map(({ textContent }) => textContent);
+    const start = cardStartText(open);
+    expect(said(full, open, cancelled, open)).toEqual([`${start}4 seats left`, `${start}4 seats left`]);
+    expect(said(full, cancelled)).toEqual([`${start}Full`]);
+    expect(said(cancelled)).toEqual([]);
+    expect(said()).toEqual([]);
   });
 
   test('says among its own text that no intake is open, and not beside one that is', () => {

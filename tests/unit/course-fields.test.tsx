@@ -62,7 +62,7 @@ describe.each(PLACES)('%s', (_place, show, without) => {
   );
 });
 
-test('what stands above the picture of its page, in the first screen of a phone, is built soon', () => {
+test('what stands at the head of its page, in the first screen of a phone, is built soon', () => {
   const top = (course: OfferedCourse) =>
     renderToString(<CourseDetail course={course} related={[]} companyId={1} sections={originalSections[1]} />)
       .replace(/^.*?<header class="course-head">/s, '')

@@ -59,7 +59,7 @@ export function CourseCardFrame({ course, companyId, noInstructor, children }: C
 }
 
 /** As many as may pass before the next build, one after the other. */
-const STARTS = 3;
+export const STARTS = 3;
 
 /** The next start. Those after it stand behind it, unseen until it has passed. */
 function NextStart({ intakes }: { intakes: OfferedCourse['intakes'] }) {

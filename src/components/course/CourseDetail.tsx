@@ -22,6 +22,7 @@ import { Instructor } from './Instructor.tsx';
 import { Instructors } from './Instructors.tsx';
 import { IntakeTable } from './IntakeTable.tsx';
 import { LevelBadge } from './LevelBadge.tsx';
+import { StartAndSeats } from './StartAndSeats.tsx';
 import { Syllabus } from './Syllabus.tsx';
 
 export interface CourseDetailProps {
@@ -56,6 +57,7 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
         <div className="course-columns">
           <header className="course-head">
             <h1>{course.title}</h1>
+            <StartAndSeats intakes={course.intakes} />
             <p className="cluster muted small">
               <LevelBadge level={course.level} />
               {fee && <span className="course-fee">{fee}</span>}
@@ -65,14 +67,14 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
             </p>
             {lead && <p className="lead muted">{lead}</p>}
           </header>
+          <div className="course-image cover">
+            <CourseImage
+              course={course}
+              sizes="(min-width: 80rem) 52rem, (min-width: 56rem) calc(100vw - 28rem), 100vw"
+              eager
+            />
+          </div>
           <div className="stack course-main">
-            <div className="course-image cover">
-              <CourseImage
-                course={course}
-                sizes="(min-width: 80rem) 52rem, (min-width: 56rem) calc(100vw - 28rem), 100vw"
-                eager
-              />
-            </div>
             <IntakeTable course={course} companyId={companyId} />
             {rest.length > 0 && (
               <section className="prose course-description">

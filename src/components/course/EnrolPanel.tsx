@@ -30,7 +30,8 @@ export function EnrolPanel({ course, companyId, phone }: EnrolPanelProps) {
     [COURSE_PAGE_TEXTS.duration, course.duration],
     [COURSE_PAGE_TEXTS.level, course.level || COURSE_TEXTS.allLevels],
     [COURSE_PAGE_TEXTS.category, course.category_name],
-    [COURSE_PAGE_TEXTS.fee, feeLine(course)],
+    // Where there are intakes, each says it above.
+    [COURSE_PAGE_TEXTS.fee, course.intakes.length > 0 ? '' : feeLine(course)],
     [COURSE_PAGE_TEXTS.certificate, course.certificate],
     [COURSE_PAGE_TEXTS.provider, COMPANIES[course.company_id].name],
   ].filter(([, value]) => !isEmpty(value));

@@ -1,7 +1,7 @@
 import { INTAKE_PAGE_TEXTS as texts } from '#texts/intake';
 import type { CompanyId } from '../../domain/company.ts';
 import { dateText } from '../../domain/dates.ts';
-import { namedStartText, offerText } from '../../domain/intake-words.ts';
+import { feeText, namedStartText, placeText, timeText } from '../../domain/intake-words.ts';
 import type { OfferedCourse, OfferedIntake } from '../../domain/offered-course.ts';
 import { IntakeSeats } from './IntakeSeats.tsx';
 import { NoIntake } from './NoIntake.tsx';
@@ -34,7 +34,14 @@ function NextIntake({ intake, courseFee }: { intake: OfferedIntake; courseFee: n
   return (
     <>
       <p className="intake-start">{namedStartText(intake)}</p>
-      <p className="muted small">{offerText(intake, courseFee)}</p>
+      {[timeText(intake), placeText(intake), feeText(intake, courseFee)].map(
+        (text) =>
+          text && (
+            <p key={text} className="muted small">
+              {text}
+            </p>
+          ),
+      )}
       <p className="small">
         <IntakeSeats intake={intake} />
       </p>
