@@ -6,6 +6,7 @@ import { STAMP_FORMAT, stampOf } from '../../src/cloth/cloth.ts';
 import { lostSvg, posterSvg } from '../../src/cloth/poster.ts';
 import { brandFiles } from '../../src/content/brand-files.ts';
 import { brands } from '../../src/content/brands.ts';
+import { THEMES } from '../../src/domain/brand.ts';
 import { COMPANY_IDS } from '../../src/domain/company.ts';
 import { type Picture, pictureHash } from '../../src/domain/picture.ts';
 
@@ -54,5 +55,5 @@ for (const companyId of COMPANY_IDS) {
 }
 await removeAllBut(new Set(Object.values(pictures).map(({ hash }) => hash)));
 await writeFile(new URL('../welcome.svg', MEDIA), posterSvg());
-await writeFile(new URL('../lost.svg', MEDIA), lostSvg());
+for (const theme of THEMES) await writeFile(new URL(`../lost-${theme}.svg`, MEDIA), lostSvg(theme));
 await writeFile(MANIFEST, `${JSON.stringify(pictures, null, 2)}\n`);

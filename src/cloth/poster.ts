@@ -1,3 +1,4 @@
+import type { Theme } from '../domain/brand.ts';
 import { clothSvg, PICTURE_FORMAT } from './cloth.ts';
 import { drawStitches } from './draw.ts';
 import type { Rows } from './letters.ts';
@@ -61,14 +62,14 @@ export function posterSvg(): string {
 }
 
 /** For a page that is not there: a cloth from which a thread has dropped. */
-export function lostSvg(): string {
+export function lostSvg(theme: Theme): string {
   const { columns, rows } = PICTURE_FORMAT;
   const size = { width: columns, height: rows };
   const thread = 'M53.5 7v34c0 4-5 3-5 6.5s5 1.5 5 5';
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns} ${rows + 13}">`,
-    clothSvg({ of: 'missing', sign: '404', theme: 'classic' }, { ...PICTURE_FORMAT, size }),
+    clothSvg({ of: 'missing', sign: '404', theme }, { ...PICTURE_FORMAT, size }),
     `<path fill="none" stroke="#0006" stroke-width="1.8" d="M53.5 7v${rows - 7}"/>`,
-    `<path fill="none" stroke="${PALETTES.classic[1].r}" stroke-linecap="round" d="${thread}"/></svg>`,
+    `<path fill="none" stroke="${PALETTES[theme][1].r}" stroke-linecap="round" d="${thread}"/></svg>`,
   ].join('');
 }

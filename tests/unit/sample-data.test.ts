@@ -5,6 +5,7 @@ import { STAMP_FORMAT, stampOf } from '../../src/cloth/cloth.ts';
 import { lostSvg, posterSvg } from '../../src/cloth/poster.ts';
 import { brandFiles } from '../../src/content/brand-files.ts';
 import { brands } from '../../src/content/brands.ts';
+import { THEMES } from '../../src/domain/brand.ts';
 import { carouselItemIdSchema, carouselItemInputSchema } from '../../src/domain/carousel-item.ts';
 import { byCompany, COMPANIES, COMPANY_IDS } from '../../src/domain/company.ts';
 import { courseIdSchema, courseInputSchema } from '../../src/domain/course.ts';
@@ -138,8 +139,9 @@ describe('Pictures of the sample testimonials', () => {
 });
 
 describe('The page that is not there', () => {
-  it('shows a cloth with a dropped thread', () => {
-    expect(readFileSync(new URL('public/lost.svg', ROOT), 'utf8'), 'run npm run pictures').toBe(lostSvg());
+  it.each(THEMES)('shows a cloth with a dropped thread, in the theme %s', (theme) => {
+    const file = readFileSync(new URL(`public/lost-${theme}.svg`, ROOT), 'utf8');
+    expect(file, 'run npm run pictures').toBe(lostSvg(theme));
   });
 });
 

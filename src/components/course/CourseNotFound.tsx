@@ -4,6 +4,7 @@ import type { OfferedCourse } from '../../domain/offered-course.ts';
 import type { Sections } from '../../domain/section.ts';
 import { pagePaths } from '../../paths.ts';
 import { Section } from '../page/Section.tsx';
+import { lostCloth } from '../ui/cloth-path.ts';
 import { FeaturedCourses } from './FeaturedCourses.tsx';
 
 interface CourseNotFoundProps {
@@ -23,7 +24,7 @@ export function CourseNotFound({ companyId, courses, sections }: CourseNotFoundP
       <div className="wrap stack empty-page">
         {/* The element around it keeps React from writing a preload link, as in Picture.tsx. */}
         <picture>
-          <img className="empty-page-cloth" src="/lost.svg" width="65" height="54" alt="" />
+          <img className="empty-page-cloth" src={lostCloth(companyId)} width="65" height="54" alt="" />
         </picture>
         <h1>{COURSE_TEXTS.notFoundTitle}</h1>
         <p className="lead muted">{texts.notFound}</p>
