@@ -12,8 +12,8 @@ import { useSession } from '../app/session/SessionProvider.tsx';
 import { Button } from '../ui/Button.tsx';
 import { QueryState } from '../ui/Failure.tsx';
 import { focus } from '../ui/focus.ts';
+import { formatClock, formatDay } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
-import { Time } from '../ui/Time.tsx';
 import { auditSentence, oneLineABackup } from './audit-sentence.ts';
 
 /** A submission that is still there can be opened from it. */
@@ -23,6 +23,16 @@ const AuditSentence = ({ entry }: { entry: AuditEntry }) =>
   ) : (
     auditSentence(entry)
   );
+
+/** The day is said once, above what was done on it. */
+function byDay(entries: readonly AuditEntry[]): [string, AuditEntry[]][] {
+  const days = new Map<string, AuditEntry[]>();
+  for (const entry of entries) {
+    const day = formatDay(entry.at);
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return [...days];
+}
 
 /** Lines that are shown at first, and added by each Show more. */
 const ENTRIES_SHOWN = 20;
@@ -50,21 +60,28 @@ export function AuditPanel() {
       <QueryState of={audit} loading={HISTORY_TEXTS.loading} failed={HISTORY_TEXTS.loadFailed} />
       {entries?.length === 0 && <p className="muted">{HISTORY_TEXTS.noChanges}</p>}
       {entries && (
-        <ul className="lines">
-          {oneLineABackup(entries).map((entry) => (
-            <li key={entry.id} ref={entry.id === firstNew ? focus : undefined} tabIndex={-1}>
-              <span>
-                <AuditSentence entry={entry} />
-              </span>
-              <span className="muted small">
-                <Time at={entry.at} />
-                {entry.who && entry.who !== me && `, ${entry.who}`}
-                {entry.action === 'signed-in' && HISTORY_TEXTS.from(entry.network)}
-                {entry.from_backup && HISTORY_TEXTS.fromBackup}
-              </span>
-            </li>
+        <div className="stack">
+          {byDay(oneLineABackup(entries)).map(([day, ofDay]) => (
+            <div key={day} className="stack audit-day">
+              <h3>{day}</h3>
+              <ul className="lines">
+                {ofDay.map((entry) => (
+                  <li key={entry.id} ref={entry.id === firstNew ? focus : undefined} tabIndex={-1}>
+                    <span>
+                      <AuditSentence entry={entry} />
+                    </span>
+                    <span className="muted small">
+                      <time dateTime={entry.at}>{formatClock(entry.at)}</time>
+                      {entry.who && entry.who !== me && `, ${entry.who}`}
+                      {entry.action === 'signed-in' && HISTORY_TEXTS.from(entry.network)}
+                      {entry.from_backup && HISTORY_TEXTS.fromBackup}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
       {audit.hasNextPage && (
         <div>

@@ -77,7 +77,7 @@ function TrashLine({ item, restore, isFirstNew }: TrashLineProps) {
   return (
     <li ref={line} className="cluster spread trash-line">
       <div>
-        <p>{label}</p>
+        <p className="name">{label}</p>
         <p className="muted small">
           {nameOf(kind)}
           {company_id && `, ${COMPANIES[company_id].name}`}
