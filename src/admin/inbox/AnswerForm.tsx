@@ -32,9 +32,8 @@ interface AnswerFormProps {
   onStarted(): void;
 }
 
-/** Those that reach most people stand first. */
-const LEADING: readonly PhoneWay[] = ['phone', 'whatsapp'];
-const WAYS = new Set([...LEADING, ...PHONE_WAYS]);
+/** Those that reach most people stand first. A call stands beside the reply. */
+const MESSAGES = new Set<PhoneWay>(['whatsapp', ...PHONE_WAYS]);
 const QUIET = 'button button-quiet';
 
 const schema = formSchema(answerFields, answerInputSchema);
@@ -126,9 +125,15 @@ export function AnswerForm({ enquiry, answering, onStarted }: AnswerFormProps) {
     onStarted();
   };
   const ways = enquiry.phone ? waysTo(enquiry.phone, begun && written.text) : {};
+  const wayLink = (way: PhoneWay) =>
+    ways[way] && (
+      <a key={way} className={QUIET} href={ways[way]} onClick={start}>
+        {texts.ways[way]}
+      </a>
+    );
   return (
     <form className="stack answer-form" noValidate onSubmit={submit} onInput={() => setStarted(false)}>
-      <div className="cluster">
+      <div className="cluster beginnings">
         {answering.templates.map((template) => (
           <Button key={template.id} variant="bare" onClick={() => choose(template)}>
             {template.name}
@@ -166,17 +171,10 @@ export function AnswerForm({ enquiry, answering, onStarted }: AnswerFormProps) {
         >
           {texts.reply}
         </a>
+        {wayLink('phone')}
       </div>
       {enquiry.phone && (
-        <div className="cluster">
-          {[...WAYS]
-            .filter((way) => ways[way])
-            .map((way) => (
-              <a key={way} className={QUIET} href={ways[way]} onClick={start}>
-                {texts.ways[way]}
-              </a>
-            ))}
-        </div>
+        <div className="cluster">{[...MESSAGES].map((way) => way !== 'phone' && wayLink(way))}</div>
       )}
     </form>
   );

@@ -7,7 +7,6 @@ import { Loading } from '../ui/Loading.tsx';
 import { TableHead } from '../ui/TableHead.tsx';
 import { EnquiryRow, type EnquiryRowProps } from './EnquiryRow.tsx';
 import { Pager, ROWS_PER_PAGE } from './Pager.tsx';
-import { RecentMessages } from './RecentMessages.tsx';
 
 interface EnquiryListProps extends Omit<EnquiryRowProps, 'enquiry'> {
   ref: Ref<HTMLDivElement>;
@@ -35,7 +34,6 @@ export function EnquiryList({ ref, bar, enquiries, isFiltered, isLoadingMore, ..
   const page = Math.min(list.page, Math.ceil(enquiries.length / ROWS_PER_PAGE) - 1);
   return (
     <div className="stack inbox-list" ref={ref}>
-      <RecentMessages enquiries={enquiries} onOpen={list.onOpen} />
       {bar}
       <div className="list">
         <table className="panel table enquiries">

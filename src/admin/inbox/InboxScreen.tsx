@@ -33,6 +33,7 @@ import {
   parseFilter,
   STATE_CHOICES,
 } from './enquiry-filter.ts';
+import { RecentMessages } from './RecentMessages.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useHours } from './use-hours.ts';
 import { useRemoval } from './use-removal.tsx';
@@ -192,13 +193,16 @@ export function InboxScreen() {
         )}
         {!opened && failures}
         <QueryState of={query} loading={INBOX_TEXTS.loading} failed={INBOX_TEXTS.loadFailed} />
-        {leads && (
-          <WaitingFirst
-            waiting={waiting}
-            onOpen={selection.open}
-            onShowAll={() => filterBy({ state: 'unanswered' })}
-          />
-        )}
+        <div className="inbox-lead">
+          {leads && (
+            <WaitingFirst
+              waiting={waiting}
+              onOpen={selection.open}
+              onShowAll={() => filterBy({ state: 'unanswered' })}
+            />
+          )}
+          {shown.length > 0 && <RecentMessages enquiries={shown} onOpen={selection.open} />}
+        </div>
         {hidden > 0 && (
           <div className="cluster spam-hidden">
             <p className="muted">{INBOX_TEXTS.spamNotListed(hidden)}</p>

@@ -18,7 +18,7 @@ interface WaitingFirstProps {
 export function WaitingFirst({ waiting, onOpen, onShowAll }: WaitingFirstProps) {
   if (waiting.length === 0) return null;
   return (
-    <section className="panel stack tile" aria-labelledby="waiting-title">
+    <section className="panel stack tile waiting" aria-labelledby="waiting-title">
       <header className="cluster spread tile-head">
         <h2 id="waiting-title">{texts.waitingFirst}</h2>
         {waiting.length > SHOWN && (
