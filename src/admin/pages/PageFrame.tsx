@@ -26,14 +26,23 @@ const TOOLS_WIDTH = 320;
 const LARGE_HEIGHT = 300;
 const GAP = 10;
 
+type Room = Record<'width' | 'height', number>;
+
 /** Beside it, above it, or below it: wherever what is edited stays in sight. */
-function placeLarge({ top, left, bottom }: frame.Box, room: { height: number }) {
-  const highest = Math.max(GAP, room.height - LARGE_HEIGHT - GAP);
+function placeLarge({ top, left, bottom }: frame.Box, { width, height }: Room) {
+  const highest = Math.max(GAP, height - LARGE_HEIGHT - GAP);
   const beside = left - TOOLS_WIDTH - GAP;
+  const leftmost = Math.min(left, Math.max(0, width - TOOLS_WIDTH));
   if (beside >= 0) return { top: Math.min(Math.max(GAP, top), highest), left: beside };
-  if (top >= LARGE_HEIGHT + GAP) return { top: top - LARGE_HEIGHT - GAP, left };
-  return { top: Math.min(bottom + GAP, highest), left };
+  if (top >= LARGE_HEIGHT + GAP) return { top: top - LARGE_HEIGHT - GAP, left: leftmost };
+  return { top: Math.min(bottom + GAP, highest), left: leftmost };
 }
+
+/** Above its end: lines begin on the other side, and the one above it would be hidden. */
+const placeSmall = ({ top, right }: frame.Box, { width }: Room) => ({
+  top: Math.max(TOOLS_HEIGHT, top),
+  right: Math.min(width - right, Math.max(0, width - TOOLS_WIDTH)),
+});
 
 /** Safari tells nobody outside of what happens in a frame that may run nothing; the policy of the page still lets none of its own run. */
 const SANDBOX = /apple/i.test(navigator.vendor) ? 'allow-same-origin allow-scripts' : 'allow-same-origin';
@@ -93,9 +102,9 @@ export function PageFrame({ html, width, onReady, events, labelOf, tools, toolsA
   const box = toolsAt && {
     top: toolsAt.top * scale,
     left: left + Math.max(0, toolsAt.left) * scale,
+    right: left + Math.min(pixels, toolsAt.right) * scale,
     bottom: toolsAt.bottom * scale,
   };
-  const at = box && (large ? placeLarge(box, size) : { ...box, top: Math.max(TOOLS_HEIGHT, box.top) });
 
   return (
     <div ref={room} className="page-frame">
@@ -112,14 +121,11 @@ export function PageFrame({ html, width, onReady, events, labelOf, tools, toolsA
         srcDoc={first}
         onLoad={onLoad}
       />
-      {at && (
+      {box && (
         <div
           className="edit-tools-place"
           data-large={large || undefined}
-          style={{
-            insetBlockStart: `${at.top}px`,
-            insetInlineStart: `${Math.min(at.left, Math.max(0, size.width - TOOLS_WIDTH))}px`,
-          }}
+          style={large ? placeLarge(box, size) : placeSmall(box, size)}
         >
           {tools}
         </div>

@@ -25,7 +25,7 @@ export interface Card {
 }
 
 /** Where something is, in pixels of the frame. */
-export type Box = Pick<DOMRect, 'top' | 'left' | 'bottom'>;
+export type Box = Pick<DOMRect, 'top' | 'left' | 'right' | 'bottom'>;
 
 const EDIT = '[data-edit]';
 /** What holds a picture, or what stands in its place. */
