@@ -122,7 +122,7 @@ function Difference({ field, changedBy, versions, choice, onChoose }: Difference
       </legend>
       {(['mine', 'theirs'] as const).map((side) => (
         <label key={side} className="stack version">
-          <span className="row version-head small">
+          <span className="row version-head">
             <input type="radio" name={id} checked={choice === side} onChange={() => onChoose(side)} />
             {texts[side]}
           </span>
