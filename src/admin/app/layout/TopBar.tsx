@@ -18,7 +18,7 @@ export function TopBar({ email }: { email: string }) {
       </a>
       <PublishState />
       <p className="welcome ellipsis muted">{LAYOUT_TEXTS.welcome(email)}</p>
-      <AccountMenu />
+      <AccountMenu email={email} />
       <Button className="bar-button" onClick={() => mayDiscard() && signOut()}>
         <Icon path={leave} />
         <span className="bar-label">{SESSION_TEXTS.logout}</span>

@@ -10,7 +10,7 @@ import { mayDiscard } from '../../ui/unsaved.ts';
 import { useSession } from './SessionProvider.tsx';
 
 /** What concerns the account and is seldom needed, behind a button of the top bar. */
-export function AccountMenu() {
+export function AccountMenu({ email }: { email: string }) {
   const { error, isPending, mutate } = useMutation({ mutationFn: useSession().signOutEverywhere });
   const signOut = () => {
     if (mayDiscard(SESSION_TEXTS.confirmEverywhere)) mutate();
@@ -23,6 +23,7 @@ export function AccountMenu() {
         <span className="bar-label">{SESSION_TEXTS.account}</span>
       </Button>
       <div id="account-menu" className="panel account-menu" popover="auto">
+        <p className="name ellipsis">{email}</p>
         {error && <Notice tone="error">{SESSION_TEXTS.everywhereFailed(reasonOf(error))}</Notice>}
         <p className="muted">{SESSION_TEXTS.whyEverywhere}</p>
         <Button busy={isPending} busyLabel={SESSION_TEXTS.signingOut} onClick={signOut}>
