@@ -87,22 +87,24 @@ export function CarouselCard({ item, place, count, movable, actions, ...on }: Ca
         <p>{item.caption}</p>
         <CompanyBadge id={item.company_id} />
       </div>
-      <div className="row spread carousel-order">
-        {moveButton('earlier')}
-        {startDrag && (
-          <span className="drag-handle" title={texts.drag} onPointerDown={startDrag}>
-            <Icon path={icons.grip} />
-          </span>
-        )}
-        {moveButton('later')}
+      <div className="row card-tools">
+        <div className="row carousel-order">
+          {moveButton('earlier')}
+          {startDrag && (
+            <span className="drag-handle" title={texts.drag} onPointerDown={startDrag}>
+              <Icon path={icons.grip} />
+            </span>
+          )}
+          {moveButton('later')}
+        </div>
+        <RowActions
+          name={item.caption}
+          busy={on.busy}
+          loading={on.loading}
+          onEdit={() => actions.edit(item)}
+          onDelete={() => actions.delete(item)}
+        />
       </div>
-      <RowActions
-        name={item.caption}
-        busy={on.busy}
-        loading={on.loading}
-        onEdit={() => actions.edit(item)}
-        onDelete={() => actions.delete(item)}
-      />
     </li>
   );
 }
