@@ -271,6 +271,15 @@ describe('CourseDetail', () => {
     );
   });
 
+  test('offers a calendar the start of an intake that can be joined, and no other', () => {
+    const open = { ...costing(8_500), start: { precision: 'day', ad: '2026-12-06', bs_month: '' } } as const;
+    const offered = (...intakes: OfferedCourse['intakes']) =>
+      parseHTML(renderToString(detail(course({ intakes })))).document.querySelectorAll('[href^="/calendar/"]')
+        .length;
+    expect(offered(open)).toBe(1);
+    expect(offered({ ...open, status: 'full' }, { ...open, status: 'cancelled' })).toBe(0);
+  });
+
   test('says below its title when it starts next and whether there are seats, also once that start has passed', () => {
     const open = { ...costing(8_500), seats: { total: 20, left: 4, show: 'count' } } as const;
     const full = { ...costing(8_500), status: 'full' } as const;

@@ -36,7 +36,7 @@ export function EnrolPanel({ course, companyId, phone }: EnrolPanelProps) {
     [COURSE_PAGE_TEXTS.provider, COMPANIES[course.company_id].name],
   ].filter(([, value]) => !isEmpty(value));
   return (
-    <aside className={`enrol ${isFull ? 'enrol-full ' : ''}screen-only`} aria-labelledby="enrol-title">
+    <aside className="enrol screen-only" aria-labelledby="enrol-title">
       <h2 id="enrol-title" className="enrol-title">
         {COURSE_PAGE_TEXTS.enrolTitle}
       </h2>

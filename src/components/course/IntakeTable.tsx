@@ -64,7 +64,7 @@ function Start({ intake }: { intake: OfferedIntake }) {
       <span>{startText(intake)}</span>
       <Line text={apply_by && texts.applyBy(dateText(apply_by))} />
       <Line text={note} />
-      {start.precision === 'day' && intake.status !== 'cancelled' && (
+      {start.precision === 'day' && isJoinable(intake) && (
         <a className="small screen-only" href={calendarPath(intake.id)} download>
           {texts.calendar}
         </a>
