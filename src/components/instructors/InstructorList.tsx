@@ -21,14 +21,16 @@ export function InstructorList({ companyId, instructors, courses }: InstructorLi
   return (
     <ul className="instructor-list">
       {instructors.map((instructor) => (
-        <li key={instructor.id} id={instructor.id}>
+        <li key={instructor.id} id={instructor.id} className="teacher">
           <Portrait companyId={companyId} instructor={instructor} />
-          <div className="stack">
+          <div>
             <h2>
               <a href={pagePaths(companyId).instructor(instructor.id)}>{instructor.name}</a>
             </h2>
-            {instructor.role && <p className="muted">{instructor.role}</p>}
-            {instructor.bio && <p className="instructor-bio">{instructor.bio}</p>}
+            {instructor.role && <p className="teacher-role">{instructor.role}</p>}
+          </div>
+          <div className="stack teacher-words">
+            {instructor.bio && <p className="teacher-bio">{instructor.bio}</p>}
             <Taught companyId={companyId} courses={coursesTaughtBy(instructor, courses)} />
             <Links links={instructor.links} />
           </div>

@@ -44,26 +44,30 @@ export function InstructorRegion({ companyId, instructor, courses, sections }: I
   const paths = pagePaths(companyId);
   return (
     <>
-      <div className="wrap instructor-page">
-        <Breadcrumb
-          companyId={companyId}
-          over={[{ href: paths.instructors, text: PAGES.instructors.title }]}
-          title={name}
-          sections={sections}
-        />
-        <div className="instructor-card">
-          <Portrait companyId={companyId} instructor={instructor} />
-          <div className="stack">
-            <h1>{name}</h1>
-            {role && <p className="lead muted">{role}</p>}
-            {bio && <p className="instructor-bio">{bio}</p>}
-            <Subjects subjects={subjects} />
-            <Links links={links} />
+      <div className="page-top instructor-page">
+        <div className="wrap">
+          <Breadcrumb
+            companyId={companyId}
+            over={[{ href: paths.instructors, text: PAGES.instructors.title }]}
+            title={name}
+            sections={sections}
+          />
+          <div className="teacher">
+            <Portrait companyId={companyId} instructor={instructor} large />
+            <div className="teacher-who">
+              <h1>{name}</h1>
+              {role && <p className="teacher-role">{role}</p>}
+            </div>
+            <div className="stack teacher-words">
+              {bio && <p className="lead teacher-bio">{bio}</p>}
+              <Subjects subjects={subjects} />
+              <Links links={links} />
+            </div>
           </div>
         </div>
       </div>
       {courses.length > 0 && (
-        <Section id="taught" title={texts.courses} soft titled="head">
+        <Section id="taught" title={texts.courses} titled="head">
           <CourseCards
             courses={courses.slice(0, COURSES_PER_PAGE)}
             companyId={companyId}

@@ -8,12 +8,15 @@ import { Picture } from './Picture.tsx';
 interface PortraitProps {
   companyId: CompanyId;
   instructor: Pick<Instructor, 'name' | 'picture' | 'picture_focus'>;
+  /** What its page shows first, and large. */
+  large?: boolean;
 }
 
 /** A photograph, or a cloth of their own where the office has none. */
 export const Portrait = ({
   companyId,
   instructor: { name, picture, picture_focus: focus },
+  large = false,
 }: PortraitProps) => (
   <span className="portrait cover">
     {picture ? (
@@ -23,10 +26,11 @@ export const Portrait = ({
         height={picture.height}
         alt=""
         focus={focus}
-        sizes="10rem"
+        sizes={large ? '(min-width: 40rem) 24rem, 7rem' : '11rem'}
+        eager={large}
       />
     ) : (
-      <Cloth path={personCloth(companyId, name)} />
+      <Cloth path={personCloth(companyId, name)} eager={large} />
     )}
   </span>
 );
