@@ -54,7 +54,7 @@ export function ContactForm({ companyId, topic }: { companyId: CompanyId; topic:
         {/* Always there, so that what is put into them is read out. */}
         <div role="alert">
           {status.kind === 'error' && (
-            <p className="notice tone-error">
+            <p className="notice">
               <ChangingText>{status.text}</ChangingText>
             </p>
           )}
