@@ -21,8 +21,10 @@ export function ContactField({ field, error, readOnly, onLeave }: ContactFieldPr
   const control = {
     ...controlOf(field, Boolean(error)),
     readOnly,
-    onBlur: (event: { target: { value: string } }) => {
-      if (error || event.target.value) onLeave(field);
+    onBlur: ({ target, relatedTarget }: { target: { value: string }; relatedTarget: EventTarget | null }) => {
+      // What is said of the field would push a button away from under the finger that presses it.
+      if (relatedTarget instanceof HTMLButtonElement) return;
+      if (error || target.value) onLeave(field);
     },
   };
   return (
