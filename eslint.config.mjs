@@ -40,6 +40,8 @@ export default [
               'text-wrap',
               'text-size-adjust',
               'resize',
+              // Safari keeps nothing in view by itself.
+              'overflow-anchor',
               'content-visibility',
               'contain-intrinsic-block-size',
               'scrollbar-width',

@@ -4,6 +4,7 @@ import type { Sections } from '../../domain/section.ts';
 import { PageTop } from '../page/PageTop.tsx';
 import { Faq } from './Faq.tsx';
 import { GetInTouch } from './GetInTouch.tsx';
+import { OpenNow } from './OpeningHours.tsx';
 
 interface ContactPageProps {
   companyId: CompanyId;
@@ -22,7 +23,9 @@ export const ContactPage = ({ children, ...props }: ContactPageProps & { childre
 
 /** What stands above the form: by itself, since Astro writes the scripts of an island ahead of what it stands in. */
 export const ContactTop = ({ sections }: Pick<ContactPageProps, 'sections'>) => (
-  <PageTop title={sections.contact.words.title} text={sections.contact.details.description} woven />
+  <PageTop title={sections.contact.words.title} text={sections.contact.details.description} woven>
+    <OpenNow hours={sections.contact.hours} />
+  </PageTop>
 );
 
 /** The form, and all that stands beside and below it. @param children the form */

@@ -5,7 +5,7 @@ import type { Sections } from '../../domain/section.ts';
 import { Channels } from './Channels.tsx';
 import { ContactTiles } from './ContactTiles.tsx';
 import { Details } from './Details.tsx';
-import { SentHead, SentLinks } from './Sent.tsx';
+import { SentEnd, SentHead } from './Sent.tsx';
 
 interface GetInTouchProps {
   companyId: CompanyId;
@@ -21,11 +21,11 @@ export const GetInTouch = ({ companyId, sections, isSent, children }: GetInTouch
   return (
     <div className="section section-first wrap stack contact-columns">
       {channels.length > 0 ? <Channels channels={channels} /> : <ContactTiles facts={sections.site.facts} />}
-      <div className={isSent ? 'contact-form contact-sent screen-only' : 'contact-form screen-only'}>
-        <SentHead companyId={companyId} />
+      <div className={isSent ? 'contact-form contact-sent' : 'contact-form screen-only'}>
+        <SentHead isSent={isSent} />
         {!isSent && <h2 className="form-title">{CONTACT_TEXTS.formTitle}</h2>}
         {children}
-        <SentLinks companyId={companyId} sections={sections} />
+        <SentEnd companyId={companyId} sections={sections} />
       </div>
       <Details companyId={companyId} sections={sections} />
     </div>

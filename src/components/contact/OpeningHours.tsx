@@ -18,17 +18,24 @@ declare module 'react' {
   }
 }
 
-/** When the office is open: whether it is now, the week, and days to come on which it is otherwise. */
+const comingOf = (hours: Readonly<Hours>) => exceptionsToCome(hours, dayInNepal(new Date()));
+
+/** Whether the office is open now, once a script says it. */
+export const OpenNow = ({ hours }: { hours: Readonly<Hours> }) => {
+  const exceptions = comingOf(hours).map(({ from, to, text, hours }) => ({ from, to, text, hours }));
+  return (
+    <open-now class="needs-script screen-only" hours={JSON.stringify({ week: hours.week, exceptions })} />
+  );
+};
+
+/** When the office is open: the week, and days to come on which it is otherwise. */
 export function OpeningHours({ hours }: { hours: Readonly<Hours> & { readonly time_zone: string } }) {
-  const { week, time_zone } = hours;
-  const exceptions = exceptionsToCome(hours, dayInNepal(new Date()));
-  const spoken = exceptions.map(({ from, to, text, hours }) => ({ from, to, text, hours }));
+  const exceptions = comingOf(hours);
   return (
     <section className="opening-hours" aria-labelledby="hours-title">
       <h2 id="hours-title">
-        {CONTACT_TEXTS.hours} <small className="muted small">({time_zone})</small>
+        {CONTACT_TEXTS.hours} <small className="muted small">({hours.time_zone})</small>
       </h2>
-      <open-now class="needs-script screen-only" hours={JSON.stringify({ week, exceptions: spoken })} />
       <dl className="facts">
         {hoursLines(hours).map(({ days, hours }) => (
           <div key={days}>

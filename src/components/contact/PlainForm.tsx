@@ -43,7 +43,7 @@ export const PlainForm = ({ companyId, values, faults, fault, subject }: PlainFo
   );
   return (
     <form className="stack form" method="post" action={PLAIN_FORM_PATH} noValidate>
-      <div role="alert">{fault && <p className="notice tone-error">{fault}</p>}</div>
+      <div role="alert">{fault && <p className="notice">{fault}</p>}</div>
       {subject && <PlainSubject subject={subject} />}
       <div className="stack form-row">
         {box('name')}
@@ -91,7 +91,7 @@ const PlainControl = ({ field, value, isWrong, isFirst }: ControlProps) => {
 
 /** In place of the form, once the message is stored. The address leads to it, so that a phone shows it and it is read out. */
 export const Thanks = ({ reference }: { reference: string }) => (
-  <div id={SENT_ID} role="status" className="stack form-outcome" tabIndex={-1}>
+  <div id={SENT_ID} role="status" className="form-outcome" tabIndex={-1}>
     <p className="lead">{ENQUIRY_TEXTS.sent}</p>
     <p className="form-reference">
       {ENQUIRY_TEXTS.reference} <strong translate="no">{reference}</strong>

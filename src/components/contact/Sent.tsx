@@ -7,26 +7,30 @@ import { Cloth } from '../ui/Cloth.tsx';
 
 /** What stands around the thanks. form.css shows it once the message is sent, so that the script of the form need not. */
 
-export const SentHead = ({ companyId }: { companyId: CompanyId }) => (
+/** @param isSent whether the thanks stay: where a script says them they go after a while, and what happens next takes their place */
+export const SentHead = ({ isSent }: { isSent: boolean | undefined }) => (
   <>
-    <div className="sent cover">
-      <Cloth path={clothPath(companyId, 'sent', 'check')} />
-    </div>
     <h2 className="sent">{CONTACT_TEXTS.sentTitle}</h2>
+    {!isSent && <p className="sent sent-next lead">{CONTACT_TEXTS.sentNext}</p>}
   </>
 );
 
-/** What a visitor may do next. */
-export const SentLinks = ({ companyId, sections }: { companyId: CompanyId; sections: Sections }) => (
-  <p className="sent actions">
-    <a className="button button-quiet" href={pagePaths(companyId).courses}>
-      {sections.course.words.browse}
-    </a>
-    <a className="button button-quiet" href={callLink(sections.site.facts.phone)}>
-      {CONTACT_TEXTS.call}
-    </a>
-    <a className="button button-quiet" href={pagePaths(companyId).contact}>
-      {CONTACT_TEXTS.another}
-    </a>
-  </p>
+/** What a visitor may do next, and cloth in all the room that is left. */
+export const SentEnd = ({ companyId, sections }: { companyId: CompanyId; sections: Sections }) => (
+  <>
+    <p className="sent cluster screen-only">
+      <a className="button" href={pagePaths(companyId).courses}>
+        {sections.course.words.browse}
+      </a>
+      <a className="row more-link" href={callLink(sections.site.facts.phone)}>
+        {CONTACT_TEXTS.call}
+      </a>
+      <a className="row more-link" href={pagePaths(companyId).contact}>
+        {CONTACT_TEXTS.another}
+      </a>
+    </p>
+    <div className="sent cover screen-only">
+      <Cloth path={clothPath(companyId, 'message', 'check')} />
+    </div>
+  </>
 );

@@ -1,6 +1,7 @@
 export const CONTACT_TEXTS = {
   formTitle: 'Send Us a Message',
   sentTitle: 'Message Sent',
+  sentNext: 'We answer by email within 24 hours. If you call before that, name this reference.',
   another: 'Write another message',
   phone: 'Phone',
   email: 'Email',
