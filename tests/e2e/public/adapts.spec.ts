@@ -56,6 +56,21 @@ for (const { of, tag, javaScriptEnabled, paths } of [
   });
 }
 
+test('the header has a way to call at each width, and a small phone shows the way on from a page that is not there', async ({
+  page,
+}) => {
+  await page.goto('/nope');
+  for (const width of [360, 768, 1000, 1150, 1440]) {
+    await page.setViewportSize({ width, height: 640 });
+    const call = page.getByRole('banner').getByRole('link', { name: /^Call \+977/ });
+    await expect(call, `${width} px`).toBeVisible();
+    const box = await call.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), `${width} px`).toBeGreaterThanOrEqual(44);
+  }
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(page.getByRole('link', { name: 'Go to Home' })).toBeInViewport({ ratio: 1 });
+});
+
 test('nothing moves for a visitor who wants it still', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/', '/it']) {

@@ -176,10 +176,13 @@ test('thanks take the place of the form for five seconds, and the next one begin
   await expect(submit).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Message Sent' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Browse All Courses' })).toHaveAttribute('href', '/courses');
+  const next = page.getByText('We answer by email within 24 hours.');
+  await expect(next).toBeHidden();
   await page.clock.runFor(4_900);
   await expect(success).toHaveText(SENT);
   await page.clock.runFor(200);
   await expect(success).toHaveText('');
+  await expect(next).toBeVisible();
   await page.getByRole('link', { name: 'Write another message' }).click();
   await expect(submit).toBeVisible();
   await keeps({ name: '', email: '', message: '' });
