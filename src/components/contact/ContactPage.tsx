@@ -21,9 +21,16 @@ export const ContactPage = ({ children, ...props }: ContactPageProps & { childre
   </>
 );
 
-/** What stands above the form: by itself, since Astro writes the scripts of an island ahead of what it stands in. */
-export const ContactTop = ({ sections }: Pick<ContactPageProps, 'sections'>) => (
-  <PageTop title={sections.contact.words.title} text={sections.contact.details.description} woven>
+/**
+ * What stands above the form: by itself, since Astro writes the scripts of an island ahead of what it stands in. Thanks
+ * have cloth of their own, and nobody is asked to write any more.
+ */
+export const ContactTop = ({ sections, isSent }: Pick<ContactPageProps, 'sections' | 'isSent'>) => (
+  <PageTop
+    title={sections.contact.words.title}
+    text={isSent ? undefined : sections.contact.details.description}
+    woven={!isSent}
+  >
     <OpenNow hours={sections.contact.hours} />
   </PageTop>
 );

@@ -20,7 +20,12 @@ export const GetInTouch = ({ companyId, sections, isSent, children }: GetInTouch
   const channels = sections.contact.channels.entries;
   return (
     <div className="section section-first wrap stack contact-columns">
-      {channels.length > 0 ? <Channels channels={channels} /> : <ContactTiles facts={sections.site.facts} />}
+      {!isSent &&
+        (channels.length > 0 ? (
+          <Channels channels={channels} />
+        ) : (
+          <ContactTiles facts={sections.site.facts} />
+        ))}
       <div className={isSent ? 'contact-form contact-sent' : 'contact-form screen-only'}>
         <SentHead isSent={isSent} />
         {!isSent && <h2 className="form-title">{CONTACT_TEXTS.formTitle}</h2>}
