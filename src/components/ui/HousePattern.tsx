@@ -18,14 +18,14 @@ export function HousePattern({ columns, rows }: HousePatternProps) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      <defs>
-        <pattern id="tile" width={TILE} height={TILE} patternUnits="userSpaceOnUse">
+      <pattern id="tile" width={TILE} height={TILE} patternUnits="userSpaceOnUse">
+        <g id="half">
           <path stroke="var(--pattern-deep)" d={THREAD_PATHS.deep} />
           <path stroke="var(--pattern-light)" d={THREAD_PATHS.light} />
           <path stroke="var(--pattern-heart)" d={THREAD_PATHS.heart} />
-        </pattern>
-      </defs>
-      <rect fill="var(--pattern-ground)" x={x} y={y} width="100%" height="100%" />
+        </g>
+        <use href="#half" transform={`matrix(1 0 0 -1 0 ${TILE})`} />
+      </pattern>
       <rect fill="url(#tile)" x={x} y={y} width="100%" height="100%" />
     </svg>
   );
