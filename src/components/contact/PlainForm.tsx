@@ -67,7 +67,7 @@ const PlainSubject = ({ subject: { about, text } }: { subject: Subject }) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
     <p>{CONTACT_FORM_TEXTS.subject(text)}</p>
-    <label className="row">
+    <label className="row muted">
       <input type="checkbox" name={WITHOUT_SUBJECT_FIELD} value="1" />
       {CONTACT_FORM_TEXTS.removeSubject}
     </label>
