@@ -61,15 +61,39 @@ export function posterSvg(): string {
   });
 }
 
-/** For a page that is not there: a cloth from which a thread has dropped. */
+/** A thread below the cloth that it dropped from, and where its first stitch lies in the cloth. */
+const DROPPED: Rows = [
+  '.....#',
+  '.....#',
+  '....#.',
+  '..##..',
+  '.#....',
+  '#.....',
+  '#.....',
+  '.#....',
+  '..##..',
+  '....#.',
+  '.....#',
+  '.....#',
+];
+const DROP = { x: 53, y: 7 };
+
+/** For a page that is not there: a cloth from which a thread has dropped, or a string of its lights. */
 export function lostSvg(theme: Theme): string {
   const { columns, rows } = PICTURE_FORMAT;
   const size = { width: columns, height: rows };
-  const thread = 'M53.5 7v34c0 4-5 3-5 6.5s5 1.5 5 5';
+  const left = DROP.x + 1 - (DROPPED[0]?.length ?? 0);
+  const stitches = [
+    ...Array.from({ length: rows - DROP.y }, (_, row) => [DROP.x, DROP.y + row] as const),
+    ...DROPPED.flatMap((line, row) =>
+      [...line].flatMap((mark, column) => (mark === '#' ? [[left + column, rows + row] as const] : [])),
+    ),
+  ];
+  const stitch = theme === 'code' ? 'm.05.5a.45.45 0 1 0 .9 0a.45.45 0 1 0-.9 0' : 'h1v1h-1z';
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns} ${rows + 13}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns} ${rows + DROPPED.length}">`,
     clothSvg({ of: 'missing', sign: '404', theme }, { ...PICTURE_FORMAT, size }),
-    `<path fill="none" stroke="#0006" stroke-width="1.8" d="M53.5 7v${rows - 7}"/>`,
-    `<path fill="none" stroke="${PALETTES[theme][1].r}" stroke-linecap="round" d="${thread}"/></svg>`,
+    `<path fill="#000" fill-opacity=".5" d="M${DROP.x - 1} ${DROP.y}h3v${rows - DROP.y}h-3z"/>`,
+    `<path fill="${PALETTES[theme][1].r}" d="${stitches.map(([x, y]) => `M${x} ${y}${stitch}`).join('')}"/></svg>`,
   ].join('');
 }

@@ -24,7 +24,7 @@ export function CourseNotFound({ companyId, courses, sections }: CourseNotFoundP
       <div className="wrap stack empty-page">
         {/* The element around it keeps React from writing a preload link, as in Picture.tsx. */}
         <picture>
-          <img className="empty-page-cloth" src={lostCloth(companyId)} width="65" height="54" alt="" />
+          <img className="empty-page-cloth" src={lostCloth(companyId)} width="65" height="53" alt="" />
         </picture>
         <h1>{COURSE_TEXTS.notFoundTitle}</h1>
         <p className="lead muted">{texts.notFound}</p>
