@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CATALOGUE_TEXTS as texts } from '#texts/catalogue';
 import { COURSE_TEXTS } from '#texts/course';
 import { INTAKE_TEXTS } from '#texts/intake';
@@ -45,67 +46,79 @@ export const CatalogueFilter = ({ companyId, category, courses }: CatalogueFilte
         enterKeyHint="search"
       />
     </div>
-    <div className="field">
-      <label htmlFor="catalogue-level">{texts.level}</label>
-      <select id="catalogue-level" name="level">
+    <div className="catalogue-choices">
+      <Choice name="level" label={texts.level}>
         <option value="">{COURSE_TEXTS.allLevels}</option>
         {COURSE_LEVELS.map((level) => (
           <option key={level}>{level}</option>
         ))}
-      </select>
-    </div>
-    <OfferFilter courses={courses} />
-    <p className="catalogue-count muted small" role="status" />
-    <div className="field catalogue-sort">
-      <label htmlFor="catalogue-sort">{texts.sortBy}</label>
-      <select id="catalogue-sort" name="sort">
+      </Choice>
+      <FeeChoice courses={courses} />
+      <Choice name="sort" label={texts.sortBy}>
         {Object.entries(texts.sorts).map(([value, text]) => (
           <option key={value} value={value}>
             {text}
           </option>
         ))}
-      </select>
+      </Choice>
+      <IntakeTicks courses={courses} />
     </div>
+    <p className="catalogue-count muted small" role="status" />
   </form>
 );
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  /** Its options. */
+  children: ReactNode;
+}
+
+const Choice = ({ name, label, children }: ChoiceProps) => (
+  <div className="field">
+    <label htmlFor={`catalogue-${name}`}>{label}</label>
+    <select id={`catalogue-${name}`} name={name}>
+      {children}
+    </select>
+  </div>
+);
+
+type Offer = Pick<CatalogueFilterProps, 'courses'>;
 
 /** What visitors ask for, in rupees; 0 is free. */
 const FEES = [0, 5_000, 10_000, 15_000, 25_000];
 
-/** Fee and intakes; nothing where no course says anything of them. */
-function OfferFilter({ courses }: { courses: readonly OfferedCourse[] }) {
+/** Nothing where no course says what it costs. */
+function FeeChoice({ courses }: Offer) {
   const hasFees = courses.some(({ fee, intakes }) => fee !== null || intakes.some((intake) => intake.fee));
-  const hasIntakes = courses.some(({ intakes }) => intakes.length > 0);
+  if (!hasFees) return null;
   return (
-    <>
-      {hasFees && (
-        <div className="field">
-          <label htmlFor="catalogue-fee">{texts.fee}</label>
-          <select id="catalogue-fee" name="fee">
-            <option value="">{texts.anyFee}</option>
-            {FEES.map((fee) => (
-              <option key={fee} value={fee}>
-                {fee === 0 ? texts.free : texts.upTo(rupees(fee))}
-              </option>
-            ))}
-          </select>
-        </div>
+    <Choice name="fee" label={texts.fee}>
+      <option value="">{texts.anyFee}</option>
+      {FEES.map((fee) => (
+        <option key={fee} value={fee}>
+          {fee === 0 ? texts.free : texts.upTo(rupees(fee))}
+        </option>
+      ))}
+    </Choice>
+  );
+}
+
+/** Nothing where no course says when it is held. */
+function IntakeTicks({ courses }: Offer) {
+  const intakes = courses.flatMap((course) => course.intakes);
+  if (intakes.length === 0) return null;
+  return (
+    <fieldset className="ticks cluster">
+      <legend className="visually-hidden">{texts.when}</legend>
+      {SHIFTS.filter((shift) => intakes.some((intake) => intake.shift === shift)).map((shift) => (
+        <Tick key={shift} name="shift" value={shift} text={INTAKE_TEXTS.shifts[shift]} />
+      ))}
+      <Tick name="soon" value="1" text={texts.soon} />
+      {intakes.some(({ mode }) => mode !== 'in-person') && (
+        <Tick name="online" value="1" text={texts.online} />
       )}
-      {hasIntakes && (
-        <fieldset className="ticks cluster">
-          <legend className="visually-hidden">{texts.when}</legend>
-          {SHIFTS.filter((shift) =>
-            courses.some(({ intakes }) => intakes.some((intake) => intake.shift === shift)),
-          ).map((shift) => (
-            <Tick key={shift} name="shift" value={shift} text={INTAKE_TEXTS.shifts[shift]} />
-          ))}
-          <Tick name="soon" value="1" text={texts.soon} />
-          {courses.some(({ intakes }) => intakes.some(({ mode }) => mode !== 'in-person')) && (
-            <Tick name="online" value="1" text={texts.online} />
-          )}
-        </fieldset>
-      )}
-    </>
+    </fieldset>
   );
 }
 

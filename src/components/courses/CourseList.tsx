@@ -30,27 +30,31 @@ export const CourseList = ({ companyId, category, courses, page, sections }: Lis
     </FreshRegion>
     <div className="catalogue-results" hidden />
     <div className="stack catalogue-none" hidden>
-      <div className="cover catalogue-none-cloth">
-        <Cloth path={clothPath(companyId, 'none', 'flower')} />
+      <div className="panel catalogue-none-said">
+        <div className="cover">
+          <Cloth path={clothPath(companyId, 'none', 'flower')} />
+        </div>
+        <div className="stack">
+          <p className="lead">
+            <span className="if-typed">
+              {CATALOGUE_TEXTS.none[0]}
+              <b />
+              {CATALOGUE_TEXTS.none[1]}
+            </span>
+            <span className="unless-typed">{CATALOGUE_TEXTS.noneFits}</span>
+            <a className="nobreak" href={callLink(sections.site.facts.phone)}>
+              {sections.site.facts.phone}
+            </a>
+            {CATALOGUE_TEXTS.none[2]}
+          </p>
+          <button type="reset" className="button" form="catalogue-filter">
+            {CATALOGUE_TEXTS.clear}
+          </button>
+        </div>
       </div>
-      <p className="lead">
-        <span className="if-typed">
-          {CATALOGUE_TEXTS.none[0]}
-          <b />
-          {CATALOGUE_TEXTS.none[1]}
-        </span>
-        <span className="unless-typed">{CATALOGUE_TEXTS.noneFits}</span>
-        <a className="nobreak" href={callLink(sections.site.facts.phone)}>
-          {sections.site.facts.phone}
-        </a>
-        {CATALOGUE_TEXTS.none[2]}
-      </p>
-      <button type="reset" className="button button-quiet" form="catalogue-filter">
-        {CATALOGUE_TEXTS.clear}
-      </button>
       <h2>{CATALOGUE_TEXTS.others}</h2>
       {/* course-search.ts puts a few of the courses here. */}
-      <ul className="course-grid catalogue-offered" />
+      <ul className="course-grid" />
     </div>
   </section>
 );

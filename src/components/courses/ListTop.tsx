@@ -18,7 +18,7 @@ export const ListTop = (listing: ListingProps) => (
 );
 
 export const ListTopRegion = (listing: ListingProps) => (
-  <PageTop {...titleOf(listing)}>
+  <PageTop {...titleOf(listing)} woven>
     <Categories {...listing} />
   </PageTop>
 );
