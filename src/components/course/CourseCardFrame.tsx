@@ -40,8 +40,8 @@ export function CourseCardFrame({ course, companyId, noInstructor, children }: C
           <a href={page}>{course.title}</a>
         </h3>
         <p className="course-card-text muted">{excerpt(plainText(course.description), COURSE_EXCERPT_MAX)}</p>
-        <Instructor name={course.instructor} fallback={noInstructor} />
         <NextStart intakes={course.intakes} />
+        <Instructor name={course.instructor} fallback={noInstructor} />
         <p className="row spread course-card-actions screen-only">
           {/* The title is a stop of the Tab key that leads to the same page. */}
           <a className="row course-card-more" href={page} tabIndex={-1}>

@@ -14,12 +14,14 @@ export function initialsOf(name: string): string {
   return ends.map((part = '') => [...part][0]?.toUpperCase() ?? '').join('');
 }
 
-/** A name with its initials as the avatar; where nobody is named, an empty stitch. */
+/** A name with its initials as the avatar, or the words that stand where nobody is named. */
 export const Instructor = ({ name, fallback }: InstructorProps) => (
   <p className="row instructor">
-    <span className={name ? 'instructor-initial tone-accent' : 'instructor-initial'} aria-hidden="true">
-      {initialsOf(name)}
-    </span>
+    {name && (
+      <span className="instructor-initial tone-accent" aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+    )}
     <span>{name || fallback}</span>
   </p>
 );
