@@ -92,6 +92,9 @@ export const CLOTH_VERSION = 1;
 export const clothPath = (companyId: CompanyId, of: string, code: string) =>
   `/cloth/${CLOTH_VERSION}/${companyId}/${of}.${code}.svg`;
 
+/** The same with fewer stitches, for a small place. */
+export const smallClothPath = (cloth: string) => cloth.replace(/\.svg$/, '.small.svg');
+
 /** The card of a woven picture. */
 export const clothCardPath = (cloth: string) => cloth.replace(/^\/(.*)\.svg$/, '/og/$1.jpg');
 

@@ -3,16 +3,20 @@ import { dirname, join } from 'node:path';
 import { courseCloth, personCloth } from '../components/ui/cloth-path.ts';
 import { allCourses, sectionsOf } from '../content/stored.ts';
 import { COMPANY_IDS, type CompanyId } from '../domain/company.ts';
+import { smallClothPath } from '../paths.ts';
 import { renderCloth } from '../server/render/cloth.ts';
 
-/** The cloth of everybody and everything that pages show without a picture. */
+/** The cloth of everybody and everything that pages show without a picture, in the sizes that they show. */
 const paths = async (): Promise<string[]> => [
-  ...(await allCourses()).filter(({ image }) => !image).map(courseCloth),
+  ...(await allCourses())
+    .filter(({ image }) => !image)
+    .map(courseCloth)
+    .flatMap((path) => [path, smallClothPath(path)]),
   ...(await Promise.all(COMPANY_IDS.map(clothsOfLeaders))).flat(),
 ];
 
 const clothsOfLeaders = async (id: CompanyId) =>
-  (await sectionsOf(id)).about.leaders.entries.map(({ name }) => personCloth(id, name));
+  (await sectionsOf(id)).about.leaders.entries.map(({ name }) => smallClothPath(personCloth(id, name)));
 
 /** Writes the cloths that this build knows, so that no visitor waits for a function to draw one. */
 export async function writeCloths(directory: string): Promise<void> {

@@ -10,11 +10,16 @@ import { weave } from './weave.ts';
 export interface Format {
   columns: number;
   rows: number;
+  /** Whether the field of the sign has steps of one stitch instead of two, and so leaves room around it. */
+  fine?: boolean;
   /** Pixels, where what reads the picture asks for them. */
   size?: { width: number; height: number };
 }
 
 export const PICTURE_FORMAT = { columns: 65, rows: 41 } as const satisfies Format;
+
+/** For places of a finger's size: stitches of three or four whole pixels, so that they stay stitches there. */
+export const SMALL_FORMAT = { columns: 25, rows: 25, fine: true } as const satisfies Format;
 
 /** Of those whose words stand beside it. */
 export const STAMP_FORMAT = { columns: 39, rows: 49 } as const satisfies Format;
@@ -31,14 +36,10 @@ const SALT = { pattern: 1777, colours: 249 };
 
 /** A woven picture as SVG: the same for the same words, on every machine. */
 export function clothSvg({ of, sign, theme }: Cloth, format: Format = PICTURE_FORMAT): string {
-  const drawing = drawingOf(sign) ?? drawingOf(FALLBACK_SIGN) ?? [];
+  const drawing = drawingOf(sign, format.columns - 2) ?? drawingOf(FALLBACK_SIGN) ?? [];
   const palette = chanceOf(`${SALT.colours}${of}`).of(PALETTES[theme]);
-  const { columns, rows, size } = format;
-  return drawStitches(weave({ seed: `${SALT.pattern}${of}`, columns, rows, sign: drawing }), {
-    palette,
-    theme,
-    size,
-  });
+  const stitches = weave({ ...format, seed: `${SALT.pattern}${of}`, sign: drawing });
+  return drawStitches(stitches, { palette, theme, fine: format.fine, size: format.size });
 }
 
 /** The picture of a testimonial that comes without one: the cloth of who wrote it. */

@@ -5,12 +5,14 @@ import type { Stitches } from './weave.ts';
 interface Look {
   palette: Palette;
   theme: Theme;
+  /** Whether stitches are small on the screen. */
+  fine?: boolean;
   /** Pixels, where what reads the picture asks for them. */
   size?: { width: number; height: number };
 }
 
 /** Stitches as SVG, in units of one stitch: a path for each thread, and over it what makes a thread or a light of it. */
-export function drawStitches(stitches: Stitches, { palette, theme, size }: Look): string {
+export function drawStitches(stitches: Stitches, { palette, theme, fine = false, size }: Look): string {
   const columns = stitches[0]?.length ?? 0;
   const rows = stitches.length;
   const whole = `M0 0h${columns}v${rows}H0z`;
@@ -22,7 +24,7 @@ export function drawStitches(stitches: Stitches, { palette, theme, size }: Look)
     '<g transform="translate(0 .5)" stroke-width="1.04">',
     ...[...pathsOf(stitches)].map(([thread, path]) => `<path stroke="${palette[thread]}" d="${path}"/>`),
     '</g>',
-    theme === 'code' ? lamps(whole) : furrows(columns, rows),
+    theme === 'code' ? lamps(whole, fine ? HOLES.large : HOLES.usual) : furrows(columns, rows),
     '</svg>',
   ].join('');
 }
@@ -52,7 +54,13 @@ const furrows = (columns: number, rows: number) =>
   `<g stroke="#000" stroke-opacity=".1" stroke-dasharray=".14 .86"><path stroke-width="${columns}" d="M${columns / 2} 0v${rows}"/>` +
   `<path stroke-width="${rows}" d="M0 ${rows / 2}h${columns}"/></g>`;
 
-/** A night with a round hole for each light. */
-const lamps = (whole: string) =>
+/** Round holes of a stitch, each in the night around it. Where stitches are small, more light comes through. */
+const HOLES = {
+  usual: 'M.5.09a.41.41 0 1 0 0 .82a.41.41 0 1 0 0-.82z',
+  large: 'M.5.03a.47.47 0 1 0 0 .94a.47.47 0 1 0 0-.94z',
+} as const;
+
+/** A night with a hole for each light. */
+const lamps = (whole: string, hole: string) =>
   '<pattern id="p" width="1" height="1" patternUnits="userSpaceOnUse"><path fill="#0a1226" fill-rule="evenodd"' +
-  ` d="M0 0h1v1H0zM.5.09a.41.41 0 1 0 0 .82a.41.41 0 1 0 0-.82z"/></pattern><path fill="url(#p)" d="${whole}"/>`;
+  ` d="M0 0h1v1H0z${hole}"/></pattern><path fill="url(#p)" d="${whole}"/>`;

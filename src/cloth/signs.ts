@@ -60,17 +60,18 @@ function initialsOf(words: readonly string[]): Sign {
 
 const isDrawing = (sign: Sign): sign is DrawingName => Object.hasOwn(DRAWINGS, sign);
 
-/** How a sign is drawn; undefined for what is none. */
-export function drawingOf(sign: Sign): Rows | undefined {
+/** How a sign is drawn, with as many of its letters as have room; undefined for what is none. */
+export function drawingOf(sign: Sign, room = Number.POSITIVE_INFINITY): Rows | undefined {
   if (isDrawing(sign)) return DRAWINGS[sign];
   const letters = [...sign].map((letter) => LETTERS.get(letter));
   if (letters.length === 0 || letters.length > LETTERS_MAX) return undefined;
   if (!letters.every((letter) => letter !== undefined)) return undefined;
   const height = Math.max(...letters.map(({ length }) => length));
   const rowOf = (letter: Rows, row: number) => letter[row] ?? '.'.repeat(letter[0]?.length ?? 0);
-  return Array.from({ length: height }, (_, row) =>
+  const drawn = Array.from({ length: height }, (_, row) =>
     letters.map((letter) => rowOf(letter, row)).join('.'.repeat(GAP)),
   );
+  return (drawn[0]?.length ?? 0) <= room ? drawn : drawingOf(sign.slice(0, -1), room);
 }
 
 /** A sign as a word for addresses: the name of a drawing, or the code points of letters. */

@@ -11,6 +11,8 @@ interface Order {
   seed: string;
   columns: number;
   rows: number;
+  /** Whether the field of the sign has steps of one stitch instead of two. */
+  fine?: boolean;
   sign: Rows;
 }
 
@@ -123,7 +125,7 @@ const RIMS: readonly [Thread[], ...Thread[][]] = [
 ];
 
 /** A cloth that follows from its seed, with a sign in the middle. Sides of an odd count have a middle. */
-export function weave({ seed, columns, rows, sign }: Order): Stitches {
+export function weave({ seed, columns, rows, fine = false, sign }: Order): Stitches {
   const chance = chanceOf(seed);
   const motif: Motif = MOTIFS[chance.of(MOTIF_NAMES)];
   const layout = LAYOUTS[chance.of(LAYOUT_NAMES)] as Layout;
@@ -133,14 +135,17 @@ export function weave({ seed, columns, rows, sign }: Order): Stitches {
   const reach = { x: half(columns), y: half(rows) };
   const signReach = { x: half(sign[0]?.length ?? 1), y: half(sign.length) };
   // Fields have steps of two stitches, and a smallest size, so that they stay quiet.
-  const steps = (value: number) => floor((abs(value) + 1) / 2);
+  const steps = (value: number) => (fine ? round(abs(value)) : floor((abs(value) + 1) / 2));
+  const least = fine ? { x: 7, y: 7 } : { x: 4, y: 3 };
   const edgeAt = ({ x, y }: Place) =>
-    motif.edge(steps(x), steps(y), max(4, steps(signReach.x)), max(3, steps(signReach.y)));
+    motif.edge(steps(x), steps(y), max(least.x, steps(signReach.x)), max(least.y, steps(signReach.y)));
   const ground = layout(band, reach, (place) => edgeAt(place) > rim.length + 2);
 
   const threadAt = (place: Place): Thread => {
     const edge = edgeAt(place);
-    return edge <= 0 ? 'f' : (rim[edge - 1] ?? ground(place));
+    if (edge <= 0) return 'f';
+    // A fine cloth has no room for a ground: its rim goes on to the corners.
+    return rim[fine ? (edge - 1) % rim.length : edge - 1] ?? ground(place);
   };
   const stitches = Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (_, column) => threadAt({ x: column - reach.x, y: row - reach.y })),

@@ -118,13 +118,17 @@ test('a course without a picture has a card of its cloth, which is drawn when as
   const cloth = await site.api('/cloth/1/1/beekeeping.u42.svg');
   expect(cloth.headers.get('content-type')).toBe('image/svg+xml');
   expect(cloth.headers.get('cache-control')).toContain('immutable');
-  expect(await cloth.text()).toMatch(/^<svg [^<]+><path/);
+  const drawn = await cloth.text();
+  expect(drawn).toMatch(/^<svg [^<]+><path/);
+  const small = await (await site.api('/cloth/1/1/beekeeping.u42.small.svg')).text();
+  expect(small.length).toBeLessThan(drawn.length / 2);
 });
 
 test.each([
   '/cloth/1/9/beekeeping.u42.svg',
   '/cloth/1/1/beekeeping.nothing.svg',
   '/cloth/1/1/beekeeping.svg',
+  '/cloth/1/1/beekeeping.u42.large.svg',
   '/cloth/1/1/%3Cscript%3E.u42.svg',
   '/cloth/1/1/..%2F.u42.svg',
   `/cloth/1/1/${'a'.repeat(81)}.u42.svg`,

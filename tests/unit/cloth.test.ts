@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import signs from '../../data/signs.json' with { type: 'json' };
-import { clothSvg } from '../../src/cloth/cloth.ts';
+import { type Cloth, clothSvg, SMALL_FORMAT } from '../../src/cloth/cloth.ts';
 import { DRAWINGS } from '../../src/cloth/drawings.ts';
 import { LETTERS } from '../../src/cloth/letters.ts';
 import { PALETTES } from '../../src/cloth/palettes.ts';
@@ -14,10 +14,11 @@ import { COMPANY_IDS } from '../../src/domain/company.ts';
 import { letterOf } from '../../src/domain/testimonial.ts';
 import { CLOTH_VERSION } from '../../src/paths.ts';
 
+const drawn = (cloth: Cloth) => ({ svg: clothSvg(cloth), small: clothSvg(cloth, SMALL_FORMAT) });
 const samples = COMPANY_IDS.flatMap((id) =>
   brandFiles[id].courses.map((course) => ({
     title: course.title,
-    svg: clothSvg({ of: course.id, sign: signOf(course.title), theme: brands[id].theme }),
+    ...drawn({ of: course.id, sign: signOf(course.title), theme: brands[id].theme }),
   })),
 );
 
@@ -39,21 +40,23 @@ describe('a cloth', () => {
     expect(clothSvg({ of: 'a', sign: 'N5', theme: 'code' })).toBe(
       clothSvg({ of: 'a', sign: 'N5', theme: 'code' }),
     );
-    expect(new Set(samples.map(({ svg }) => svg)).size).toBe(samples.length);
+    for (const size of ['svg', 'small'] as const)
+      expect(new Set(samples.map((sample) => sample[size])).size, size).toBe(samples.length);
   });
 
-  test('is light: at most 1.5 kB compressed, 8 kB before', () => {
-    for (const { title, svg } of samples) {
+  test('is light: at most 1.5 kB compressed, 8 kB before, and half of that where it is small', () => {
+    for (const { title, svg, small } of samples) {
+      expect(gzipSync(small).length, title).toBeLessThan(750);
       expect(gzipSync(svg).length, title).toBeLessThan(1500);
       expect(svg.length, title).toBeLessThan(8000);
     }
   });
 
   test('looks the same as long as its address does', () => {
-    const look = hash('sha256', samples.map(({ svg }) => svg).join()).slice(0, 16);
+    const look = hash('sha256', samples.map(({ svg, small }) => svg + small).join()).slice(0, 16);
     expect({ version: CLOTH_VERSION, look }, 'raise CLOTH_VERSION and change both').toEqual({
       version: 1,
-      look: 'b6ced93ff07ffd8c',
+      look: '5c9bbed2b7c50018',
     });
   });
 
@@ -102,6 +105,11 @@ describe('the sign of a course', () => {
   test('of a person leaves titles away', () => {
     expect(signOfPerson('Dr. Laxmi Devi Panthi')).toBe('LD');
     expect(signOfPerson('प्रकाश')).toBe('प');
+  });
+
+  test('has as many of its letters as there is room for', () => {
+    expect(drawingOf('GRE', 23)).toEqual(drawingOf('GR'));
+    expect(drawingOf('N5', 23)).toEqual(drawingOf('N5'));
   });
 
   test('that data/signs.json names can be drawn, and each drawing has rows of one length', () => {

@@ -23,7 +23,7 @@ export function Leaders({ companyId, leaders: { entries } }: LeadersProps) {
               {picture ? (
                 <OwnPicture picture={picture} sizes="6rem" />
               ) : (
-                <Cloth path={personCloth(companyId, name)} />
+                <Cloth path={personCloth(companyId, name)} small />
               )}
             </span>
             <h3>{name}</h3>

@@ -4,8 +4,9 @@ import type { Sections } from '../../domain/section.ts';
 import { CourseCardFrame } from './CourseCardFrame.tsx';
 import { CourseImage } from './CourseImage.tsx';
 
-/** A third of the page or a half of it, as `.course-grid` has it, and 4.5rem beside the title on a phone. */
-const SIZES = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40rem) 47vw, 4.5rem';
+/** A third of the page or a half of it, as `.course-grid` has it, and 75 pixels beside the title on a phone. */
+const SIZES = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40rem) 47vw, 75px';
+const SMALL = '(width<40rem)';
 
 interface CourseCardProps {
   course: OfferedCourse;
@@ -16,6 +17,6 @@ interface CourseCardProps {
 
 export const CourseCard = ({ course, companyId, sections }: CourseCardProps) => (
   <CourseCardFrame course={course} companyId={companyId} noInstructor={sections.course.words.noInstructor}>
-    <CourseImage course={course} sizes={SIZES} />
+    <CourseImage course={course} sizes={SIZES} small={SMALL} />
   </CourseCardFrame>
 );
