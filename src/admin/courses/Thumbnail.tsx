@@ -11,7 +11,7 @@ export function Thumbnail({ course }: { course: Course }) {
       {image && width && height ? (
         <Picture image={image} width={width} height={height} alt="" sizes="3.5rem" />
       ) : (
-        <Cloth path={courseCloth(course)} />
+        <Cloth path={courseCloth(course)} small />
       )}
     </span>
   );
