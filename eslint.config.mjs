@@ -45,6 +45,7 @@ export default [
               'content-visibility',
               'contain-intrinsic-block-size',
               'scrollbar-width',
+              'scroll-initial-target',
             ],
           ],
           // All have it.
