@@ -71,9 +71,13 @@ export function RecordsScreen<T extends AdminRecord>({ kind }: { kind: AdminKind
       title={texts.title}
       note={!kind.given && records.data && texts.count(records.data.length)}
       actions={
-        !kind.given &&
-        !form && (
-          <Button ref={editor.addButton} variant="primary" onClick={() => begin(add)}>
+        !kind.given && (
+          <Button
+            ref={editor.addButton}
+            variant="primary"
+            inert={form !== undefined}
+            onClick={() => begin(add)}
+          >
             {texts.add}
           </Button>
         )

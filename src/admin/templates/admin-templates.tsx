@@ -12,7 +12,7 @@ export const adminTemplates: AdminKind<Template> = {
   head: ({ name, subject }) => (
     <div className="names">
       <span className="name">{name}</span>
-      <span className="muted small">{subject}</span>
+      <span className="small">{subject}</span>
     </div>
   ),
   columns: {
