@@ -22,7 +22,7 @@ export function PublishingScreen() {
   return (
     <Screen title={texts.title}>
       <QueryState of={status} loading={texts.loading} failed={texts.failed} />
-      <div className="stack panels">
+      <div className="stack panels publishing-panels">
         {status.data && (
           <div className="stack">
             <BuildsPanel status={status.data} />

@@ -12,7 +12,9 @@ import { RetentionPanel } from './RetentionPanel.tsx';
 export function SettingsScreen() {
   return (
     <Screen title={texts.title} actions={<Link to={recordsPath(templates.name)}>{texts.templates}</Link>}>
-      <MailPanel />
+      <div className="mail-state">
+        <MailPanel />
+      </div>
       <div className="stack panels">
         {COMPANY_IDS.map((id) => (
           <BrandNotices key={id} companyId={id} />
