@@ -41,7 +41,7 @@ function InstructorCard() {
     <LiveCardPanel
       picture={
         <span className="portrait cover">
-          {url ? <img src={url} alt="" data-focus={focus || undefined} /> : <Cloth path={cloth} />}
+          {url ? <img src={url} alt="" data-focus={focus || undefined} /> : <Cloth path={cloth} small />}
         </span>
       }
     >
