@@ -158,7 +158,7 @@ export function AnswerForm({ enquiry, answering, onStarted }: AnswerFormProps) {
         </FormProvider>
       )}
       <MutationFailure what={texts.sendFailed} of={send} />
-      <div className="cluster form-actions">
+      <div className="form-actions answer-first">
         {begun && canSend && (
           <Button type="submit" variant="primary" busy={send.isPending} busyLabel={texts.sendingNow}>
             {texts.send}
@@ -174,7 +174,7 @@ export function AnswerForm({ enquiry, answering, onStarted }: AnswerFormProps) {
         {wayLink('phone')}
       </div>
       {enquiry.phone && (
-        <div className="cluster">{[...MESSAGES].map((way) => way !== 'phone' && wayLink(way))}</div>
+        <div className="form-actions">{[...MESSAGES].map((way) => way !== 'phone' && wayLink(way))}</div>
       )}
     </form>
   );

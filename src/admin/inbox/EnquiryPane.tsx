@@ -131,6 +131,13 @@ export function EnquiryPane({
       {failures}
       {isGone && <Notice tone="error">{INBOX_TEXTS.gone}</Notice>}
       <EnquiryHead ref={heading} enquiry={enquiry} />
+      {spam && (
+        <div className="cluster">
+          <p className="badge tone-error">{spamNote(enquiry)}</p>
+          <Button onClick={() => on.onMark({ spam: false })}>{INBOX_TEXTS.notSpam}</Button>
+        </div>
+      )}
+      <p className="pane-message">{message}</p>
       {!damaged && <EnquiryFacts enquiry={enquiry} />}
       {!damaged && (
         <fieldset className="segments">
@@ -148,13 +155,6 @@ export function EnquiryPane({
           ))}
         </fieldset>
       )}
-      {spam && (
-        <div className="cluster">
-          <p className="badge tone-error">{spamNote(enquiry)}</p>
-          <Button onClick={() => on.onMark({ spam: false })}>{INBOX_TEXTS.notSpam}</Button>
-        </div>
-      )}
-      <p className="pane-message">{message}</p>
       {!damaged && <Answers enquiry={enquiry} />}
       {!damaged && (
         <AnswerForm key={id} enquiry={enquiry} answering={answering} onStarted={() => setAskedFor(id)} />
