@@ -30,17 +30,15 @@ export function WaitingFirst({ waiting, onOpen, onShowAll }: WaitingFirstProps) 
       <ul className="lines">
         {waiting.slice(0, SHOWN).map((enquiry) => (
           <li key={enquiry.id} className="line-linked">
-            <p className="cluster line-head">
-              <button type="button" className="name open-enquiry" onClick={() => onOpen(enquiry)}>
-                {enquiry.name}
-              </button>
-              {isUnanswered(enquiry.state) ? (
-                <DueBadge enquiry={enquiry} />
-              ) : (
-                <span className="badge tone-warning">{texts.reminder}</span>
-              )}
-            </p>
+            <button type="button" className="name open-enquiry" onClick={() => onOpen(enquiry)}>
+              {enquiry.name}
+            </button>
             <p className="ellipsis muted">{summary(enquiry.message, ENQUIRY_EXCERPT_MAX)}</p>
+            {isUnanswered(enquiry.state) ? (
+              <DueBadge enquiry={enquiry} />
+            ) : (
+              <span className="badge tone-warning">{texts.reminder}</span>
+            )}
           </li>
         ))}
       </ul>
