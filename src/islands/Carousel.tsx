@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
 import { CAROUSEL_CONTROL_TEXTS, CAROUSEL_TEXTS } from '#texts/carousel';
 import { afterPaint } from '../browser/after-paint.ts';
+import { Letter } from '../components/ui/Letter.tsx';
 import { Picture } from '../components/ui/Picture.tsx';
 import type { CompanyId } from '../domain/company.ts';
 import { CarouselControls } from './CarouselControls.tsx';
-import { Letter } from './Letter.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import { type Fetching, type Slide, useCarouselItems } from './use-carousel-items.ts';
 import { useSwipe } from './use-swipe.ts';

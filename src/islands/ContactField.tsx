@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { controlOf, FieldBox } from '../components/contact/FormParts.tsx';
+import { ChangingText } from '../components/ui/ChangingText.tsx';
 import { CONTACT_FIELDS, type ContactField as Field } from '../domain/contact-fields.ts';
-import { ChangingText } from './ChangingText.tsx';
 
 interface ContactFieldProps {
   field: Field;

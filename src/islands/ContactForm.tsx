@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import { CONTACT_FORM_TEXTS, ENQUIRY_TEXTS } from '#texts/enquiry';
 import { BrandField, TrapField } from '../components/contact/FormParts.tsx';
+import { ChangingText } from '../components/ui/ChangingText.tsx';
 import { Icon } from '../components/ui/Icon.tsx';
 import { close } from '../components/ui/icons.ts';
 import type { CompanyId } from '../domain/company.ts';
 import type { Subject } from '../domain/contact-fields.ts';
 import { DRAFT_DAYS } from '../domain/on-device.ts';
 import { PLAIN_FORM_PATH } from '../paths.ts';
-import { ChangingText } from './ChangingText.tsx';
 import { ContactField } from './ContactField.tsx';
 import { SumField } from './SumField.tsx';
 import { useContactForm } from './use-contact-form.ts';

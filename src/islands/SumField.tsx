@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CONTACT_FORM_TEXTS, ENQUIRY_TEXTS } from '#texts/enquiry';
+import { ChangingText } from '../components/ui/ChangingText.tsx';
 import { Icon } from '../components/ui/Icon.tsx';
 import * as icons from '../components/ui/icons.ts';
 import { SUM_OPERAND_MAX, SUM_OPERAND_MIN } from '../domain/limits.ts';
-import { ChangingText } from './ChangingText.tsx';
 
 const operand = () => SUM_OPERAND_MIN + Math.floor(Math.random() * (SUM_OPERAND_MAX - SUM_OPERAND_MIN + 1));
 

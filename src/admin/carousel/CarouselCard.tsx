@@ -66,7 +66,7 @@ export function CarouselCard({ item, place, count, movable, actions, ...on }: Ca
     <li ref={card} className="panel card" data-id={item.id} {...on.look}>
       {/* A mouse may take the picture; a finger on it scrolls, and takes the handle instead. */}
       <div
-        className="carousel-picture"
+        className="item-picture"
         data-draggable={startDrag && ''}
         onPointerDown={(event) => event.pointerType === 'mouse' && startDrag?.(event)}
       >

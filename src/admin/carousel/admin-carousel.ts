@@ -6,6 +6,7 @@ import { formSchema } from '../editor/form-values.ts';
 import type { AdminKind } from '../records/kind.ts';
 import { textSearch } from '../ui/text-search.ts';
 import { CarouselList } from './CarouselList.tsx';
+import { LetterNow } from './LetterNow.tsx';
 
 export const adminCarousel: AdminKind<CarouselItem> = {
   collection: carouselItems,
@@ -16,4 +17,5 @@ export const adminCarousel: AdminKind<CarouselItem> = {
   companyOf: ({ company_id }) => company_id,
   search: textSearch(({ caption }) => caption),
   List: CarouselList,
+  Card: LetterNow,
 };

@@ -1,5 +1,5 @@
-import { languageOf } from '../domain/language.ts';
-import { letterOf } from '../domain/testimonial.ts';
+import { languageOf } from '../../domain/language.ts';
+import { letterOf } from '../../domain/testimonial.ts';
 import { ChangingText } from './ChangingText.tsx';
 
 /** What somebody wrote: the words large, the writer on lines of their own. */
