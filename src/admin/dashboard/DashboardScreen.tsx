@@ -81,8 +81,8 @@ export function DashboardScreen() {
             failed={enquiries.isError}
             courses={courses.data}
           />
-          <NewestEnquiries enquiries={counted} failed={enquiries.isError} />
         </div>
+        <NewestEnquiries enquiries={counted} failed={enquiries.isError} />
       </div>
     </Screen>
   );

@@ -13,7 +13,7 @@ interface StatCardProps {
 export function StatCard({ label, value, atLeast = false, failed = false }: StatCardProps) {
   return (
     <div className="stat">
-      <dt className="muted small">{label}</dt>
+      <dt className="muted">{label}</dt>
       <dd>
         {value === undefined ? (
           <>
