@@ -79,15 +79,6 @@ export function CourseIntakes({ record: course }: { record: Course }) {
                   >
                     {ADMIN_TEXTS.edit}
                   </Button>
-                  <Button
-                    hiddenLabel={startText(intake)}
-                    busy={opening?.id === intake.id && opening.to === 'duplicate'}
-                    busyLabel={RECORD_TEXTS.duplicating}
-                    disabled={opening !== undefined}
-                    onClick={() => editor.open({ id: intake.id, to: 'duplicate' })}
-                  >
-                    {adminIntakes.duplicateText?.(intake)}
-                  </Button>
                   {intake.state !== 'cancelled' && (
                     <Button
                       variant="danger"
@@ -97,6 +88,15 @@ export function CourseIntakes({ record: course }: { record: Course }) {
                       {texts.cancel}
                     </Button>
                   )}
+                  <Button
+                    hiddenLabel={startText(intake)}
+                    busy={opening?.id === intake.id && opening.to === 'duplicate'}
+                    busyLabel={RECORD_TEXTS.duplicating}
+                    disabled={opening !== undefined}
+                    onClick={() => editor.open({ id: intake.id, to: 'duplicate' })}
+                  >
+                    {adminIntakes.duplicateText?.(intake)}
+                  </Button>
                 </div>
               )}
             </li>
