@@ -24,6 +24,7 @@ import { enquiries } from '../api/collections.ts';
 import { isFailure } from '../api/failure.ts';
 import { queryKeys, unlessGone } from '../app/queries.ts';
 import { useSession } from '../app/session/SessionProvider.tsx';
+import { rememberedWaiting, rememberWaiting } from './remembered-waiting.ts';
 
 /** What fills the first screen is asked for by itself, so that thousands more do not hold it up. */
 const FIRST_PAGE = 25;
@@ -79,14 +80,21 @@ export function useArrivals(): readonly Enquiry[] {
   return data?.items ?? [];
 }
 
-/** How many wait for an answer, as far as is known by now: it asks for nothing itself. */
+/**
+ * How many wait for an answer, as far as is known by now: it asks for nothing itself. The tab remembers it until the list
+ * has come again.
+ */
 export function useWaitingCount(): number {
   const { data, hasNextPage } = useInfiniteQuery({ ...enquiriesQuery, enabled: false });
   const { data: arrived } = useQuery({ ...arrivalsQuery, enabled: false });
-  return useMemo(() => {
-    if (!data || hasNextPage) return 0;
+  const count = useMemo(() => {
+    if (!data || hasNextPage) return undefined;
     return waitingFirst([...data, ...(arrived?.items ?? [])], dayInNepal(new Date()), {}).length;
   }, [data, hasNextPage, arrived]);
+  useEffect(() => {
+    if (count !== undefined) rememberWaiting(count);
+  }, [count]);
+  return count ?? rememberedWaiting();
 }
 
 /** What is changed without a form. */

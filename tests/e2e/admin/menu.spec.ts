@@ -44,6 +44,9 @@ test('the menu says how many enquiries wait, as far as is known, and asks for no
   await menu.getByRole('link', { name: 'Courses' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
   await expect(forms).toHaveAccessibleDescription('2 unanswered');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
+  await expect(forms).toHaveAccessibleDescription('2 unanswered');
   expect(asked).not.toContain('/api/forms');
 });
 
