@@ -34,7 +34,7 @@ export function FormPart({ title, fields, children }: FormPartProps) {
     return Array.isArray(value) ? texts.entries(label, value.length) : label;
   });
   return (
-    <details className="form-part" ref={part}>
+    <details className="fold form-part" ref={part}>
       <summary>
         <span className="cluster">
           <span className="name">{title}</span>

@@ -20,7 +20,7 @@ export function Reminder({ enquiry: { remind_on }, onRemind }: ReminderProps) {
   const { label } = enquiryOfficeFields.remind_on;
   const choose = form.handleSubmit(({ remind_on: day }) => isDay(day) && onRemind(day));
   return (
-    <details className="form-part">
+    <details className="fold form-part">
       <summary>{remind_on ? texts.remindedOn(dayText(remind_on)) : label}</summary>
       <FormProvider {...form}>
         <form className="stack" noValidate onSubmit={choose}>

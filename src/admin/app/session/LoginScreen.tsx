@@ -24,7 +24,7 @@ export function LoginScreen() {
         <LoginForm />
         <div className="row divider muted small">{SESSION_TEXTS.defaultCredentials}</div>
         <p className="muted">{SESSION_TEXTS.forgot}</p>
-        <details className="muted">
+        <details className="fold muted">
           <summary>{SESSION_TEXTS.forTechnicians}</summary>
           <p>
             {SESSION_TEXTS.noDefault
