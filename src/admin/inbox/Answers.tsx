@@ -29,7 +29,7 @@ export function Answers({ enquiry: { id, answers } }: { enquiry: Enquiry }) {
     <section className="stack" aria-labelledby="answers-title">
       <h3 id="answers-title">{texts.answers}</h3>
       {answers.map((answer) => (
-        <details key={answer.id}>
+        <details key={answer.id} className="fold">
           <summary>
             {answer.subject} <span className="muted small">{answer.by}</span>
           </summary>
