@@ -3,7 +3,7 @@ import { KINDS } from '../../../src/domain/kinds.ts';
 import { privacy } from '../../../src/domain/privacy.ts';
 import { sections } from '../../../src/domain/section.ts';
 import { adminPaths, recordsPath } from '../../../src/paths.ts';
-import { row, TOKEN_KEY } from '../support/admin.ts';
+import { row, TOKEN_KEY, typeCredentials } from '../support/admin.ts';
 import { looksAsItDid, type Screen } from '../support/look.ts';
 import { expect } from '../support/site.ts';
 
@@ -18,6 +18,15 @@ const loaded = async (page: Page) => {
 const { login, ...screens } = adminPaths;
 
 looksAsItDid({ name: 'admin sign in', path: login, come: ready });
+looksAsItDid({
+  name: 'admin sign in refused',
+  path: login,
+  onlyLarge: true,
+  come: async (page) => {
+    await typeCredentials(page, 'not the password');
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+});
 
 const openCourse = async (page: Page) => {
   await loaded(page);
@@ -28,7 +37,101 @@ const openCourse = async (page: Page) => {
 /** Changed on screens of other names. */
 const ELSEWHERE: string[] = [sections.name, privacy.name];
 
+/** Forms of records that are added. */
+const added: Screen[] = Object.entries({
+  courses: 'Add course',
+  carousel: 'Add carousel item',
+  intakes: 'Add intake',
+  instructors: 'Add instructor',
+  templates: 'Add template',
+}).map(([name, button]) => ({
+  name: `admin add ${name}`,
+  path: recordsPath(name),
+  onlyLarge: true,
+  come: async (page) => {
+    await loaded(page);
+    await page.getByRole('button', { name: button }).first().click();
+    await expect(page.getByRole('heading', { name: button })).toBeVisible();
+  },
+}));
+
+/** States of a screen, as far as they look otherwise than the screen. */
+const STATES: Screen[] = [
+  ...added,
+  {
+    name: 'admin course with faults',
+    path: adminPaths.courses,
+    onlyLarge: true,
+    come: async (page) => {
+      await loaded(page);
+      await page.getByRole('button', { name: 'Add course' }).first().click();
+      await page.getByRole('button', { name: 'Save course' }).click();
+      await expect(page.getByText('Title is required.')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin carousel form',
+    path: adminPaths.carousel,
+    onlyLarge: true,
+    come: async (page) => {
+      await loaded(page);
+      await page.getByRole('button', { name: 'Edit' }).first().click();
+      await expect(page.getByLabel('Caption')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin catalogue form',
+    path: recordsPath('catalogue'),
+    onlyLarge: true,
+    come: async (page) => {
+      await loaded(page);
+      await page.getByRole('button', { name: 'Edit' }).first().click();
+      await expect(page.getByRole('button', { name: 'Save', exact: false }).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  {
+    name: 'admin menu',
+    path: adminPaths.courses,
+    firstView: true,
+    onlyLarge: true,
+    come: async (page) => {
+      await loaded(page);
+      const more = page.getByRole('navigation', { name: 'Admin' }).getByRole('button', { name: 'More' });
+      if (await more.isVisible()) await more.click();
+    },
+  },
+  {
+    name: 'admin row menu',
+    path: adminPaths.courses,
+    firstView: true,
+    onlyLarge: true,
+    come: async (page) => {
+      await loaded(page);
+      await row(page, 'IELTS Preparation').getByRole('button', { name: 'More' }).click();
+    },
+  },
+  {
+    name: 'admin forms selected',
+    path: adminPaths.forms,
+    onlyLarge: true,
+    come: async (page) => {
+      await loaded(page);
+      await page.getByRole('checkbox', { name: 'Select the submission of Mina Rai 0' }).check();
+      await page.getByRole('checkbox', { name: 'Select the submission of Asha Gurung 1' }).check();
+    },
+  },
+  {
+    name: 'admin forms without any',
+    path: `${adminPaths.forms}?q=zzzz`,
+    onlyLarge: true,
+    come: loaded,
+  },
+  { name: 'admin not found', path: '/facetreesol/nope', onlyLarge: true, come: ready },
+];
+
 const SCREENS: Screen[] = [
+  ...STATES,
   ...Object.entries(screens).map(([name, path]) => ({ name: `admin ${name}`, path, come: loaded })),
   ...KINDS.filter(({ name }) => !ELSEWHERE.includes(name)).map(({ name }) => ({
     name: `admin ${name}`,

@@ -1,5 +1,6 @@
 import { test } from '@playwright/test';
 import { PUBLIC_PAGES } from '../../support/pages.ts';
+import { openContactForm } from '../support/contact-form.ts';
 import { looksAsItDid, type Screen } from '../support/look.ts';
 import { expect } from '../support/site.ts';
 
@@ -32,6 +33,49 @@ const STATES: Screen[] = [
   {
     name: 'contact form with faults',
     path: '/contact',
+    come: async (page) => {
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    },
+  },
+  ...(['', '/it'] as const).flatMap((brand): Screen[] => {
+    const named = (name: string) => (brand ? `it ${name}` : name);
+    return [
+      {
+        name: named('menu'),
+        path: brand || '/',
+        firstView: true,
+        onlyLarge: true,
+        come: async (page) => {
+          const menu = page.getByRole('button', { name: 'Menu' });
+          if (await menu.isVisible()) await menu.click();
+        },
+      },
+      {
+        name: named('contact form sent'),
+        path: `${brand}/contact`,
+        onlyLarge: true,
+        come: async (page) => {
+          // Answered here, so that the inbox of other screens stays as it is.
+          await page.route('**/api/forms', (route) =>
+            route.fulfill({ status: 201, json: { reference: 'ABCD2345' } }),
+          );
+          const form = await openContactForm(page, `${brand}/contact`);
+          await form.fillIn();
+          await form.submit.click();
+          await expect(form.success).toBeVisible();
+        },
+      },
+    ];
+  }),
+  { name: 'it sent', path: '/sent/2/ABCD2345', onlyLarge: true },
+  { name: 'general course not found', path: '/course/nope', onlyLarge: true },
+  { name: 'it category', path: '/it/courses/web', onlyLarge: true },
+  { name: 'it instructor', path: '/it/instructors/sandesh-khanal', onlyLarge: true },
+  {
+    name: 'it contact form with faults',
+    path: '/it/contact',
+    onlyLarge: true,
     come: async (page) => {
       await page.getByRole('button', { name: 'Send Message' }).click();
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { siteOfFixedDay } from '../../support/built-site.ts';
@@ -14,6 +14,8 @@ import { dismissPopup } from './visitor.ts';
 
 /** Where the pictures are that screens are held against. `npm run test:pictures -- --update-snapshots=all` takes them anew. */
 const DIRECTORY = join(import.meta.dirname, '../pictures/taken');
+/** A folder for large pictures, to be looked at: `PICTURES_TO=… npm run test:pictures`. Nothing is compared then. */
+const LARGE = process.env.PICTURES_TO;
 
 /** Pixels: enough to see each part of a page, too few for what machines draw differently. */
 const SMALL_WIDTH = 160;
@@ -44,6 +46,8 @@ export interface Screen {
   popup?: boolean;
   /** What is seen without scrolling, alone. */
   firstView?: boolean;
+  /** Looked at with the large pictures, and not compared: it says little that another screen does not. */
+  onlyLarge?: boolean;
 }
 
 /** A site on a day that never passes, with enquiries, and a course in the trash. */
@@ -56,6 +60,9 @@ const test = testOn(async () => {
   await removeCourse(site, await addCourse(site, courseFields('Zither for Everybody')));
   return site;
 });
+
+// A phone has more dots than pixels.
+if (LARGE) test.use({ deviceScaleFactor: 2 });
 
 /** Declares the tests of a screen: it looks as it did when its pictures were taken. */
 export function looksAsItDid(
@@ -74,16 +81,22 @@ export function looksAsItDid(
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce', ...screen.media });
         await page.goto(screen.path);
         await screen.come?.(page);
-        const taken = await take(page, !screen.firstView);
-        const file = join(DIRECTORY, `${screen.name.replaceAll(' ', '-')}-${width}-${scheme}.webp`);
-        if (config.updateSnapshots === 'all') await renew(file, taken);
-        else changed.push(...(await differences(file, taken)));
+        const picture = await take(page, !screen.firstView);
+        const name = `${screen.name.replaceAll(' ', '-')}-${width}-${scheme}`;
+        if (LARGE) await writeTo(join(LARGE, `${name}.png`), picture);
+        else {
+          const [file, taken] = [join(DIRECTORY, `${name}.webp`), await smaller(picture)];
+          if (config.updateSnapshots === 'all') await renew(file, taken);
+          else changed.push(...(await differences(file, taken)));
+        }
       }
       expect(
         changed,
         'If this is how it should look: npm run test:pictures -- --update-snapshots=all',
       ).toEqual([]);
     });
+  if (LARGE) return declare('', ['@rest'], LOOKS);
+  if (screen.onlyLarge) return;
   const first = FIRST[declared++ % FIRST.length] as Look;
   const isFirst = ({ width, scheme }: Look) => width === first.width && scheme === first.scheme;
   declare('', [], LOOKS.filter(isFirst));
@@ -113,7 +126,10 @@ async function take(page: Page, fullPage: boolean): Promise<Buffer> {
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
     await document.fonts.ready;
   });
-  const picture = await page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' });
+  return page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' });
+}
+
+async function smaller(picture: Buffer): Promise<Buffer> {
   const small = await sharp(picture)
     .resize({ width: SMALL_WIDTH, kernel: 'mitchell' })
     .toBuffer({ resolveWithObject: true });
@@ -125,8 +141,12 @@ async function take(page: Page, fullPage: boolean): Promise<Buffer> {
 
 async function renew(file: string, taken: Buffer): Promise<void> {
   if (existsSync(file) && (await differences(file, taken)).length === 0) return;
-  await mkdir(DIRECTORY, { recursive: true });
-  await writeFile(file, taken);
+  await writeTo(file, taken);
+}
+
+async function writeTo(file: string, picture: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, picture);
 }
 
 const pixelsOf = (picture: Buffer) =>
