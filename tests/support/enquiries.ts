@@ -13,8 +13,11 @@ const MESSAGES = [
 ];
 
 /** An enquiry as the store keeps it; the higher the number, the older. */
-export function storedEnquiry(number: number, more: Partial<EnquiryRecord> = {}): EnquiryRecord {
-  const time = Date.parse('2026-10-07T03:20:00.000Z') - number * 37 * 60_000;
+export function storedEnquiry(
+  number: number,
+  more: Partial<EnquiryRecord> = {},
+  time = Date.parse('2026-10-07T03:20:00.000Z') - number * 37 * 60_000,
+): EnquiryRecord {
   const company_id = more.company_id ?? (number % 3 === 2 ? 2 : 1);
   const random = Math.abs(number).toString(16).padStart(16, '0');
   return enquiryRecordSchema.parse({

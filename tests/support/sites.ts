@@ -51,10 +51,11 @@ export function siteOf(server: ServerProcess, dataDir: string): Site {
 export async function serve(
   { pages, blobs }: BuiltSite,
   entry: 'own-store' | 'own-store-on-fixed-day' = 'own-store',
+  settings: Record<string, string> = {},
 ): Promise<ServedSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'served-site-'));
   await cp(blobs, join(dataDir, 'blobs'), { recursive: true });
-  const server = await startServer({ ...SETTINGS, DATA_DIR: dataDir, SITE: pages }, entry);
+  const server = await startServer({ ...SETTINGS, ...settings, DATA_DIR: dataDir, SITE: pages }, entry);
   const tell = async (wish: 'stop' | 'start') => {
     const done = once(server.process, 'message');
     server.process.send(wish);

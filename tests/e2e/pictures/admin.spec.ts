@@ -117,8 +117,8 @@ const STATES: Screen[] = [
     onlyLarge: true,
     come: async (page) => {
       await loaded(page);
-      await page.getByRole('checkbox', { name: 'Select the submission of Mina Rai 0' }).check();
-      await page.getByRole('checkbox', { name: 'Select the submission of Asha Gurung 1' }).check();
+      await page.getByRole('checkbox', { name: 'Select the submission of Mina Rai' }).check();
+      await page.getByRole('checkbox', { name: 'Select the submission of Asha Gurung' }).check();
     },
   },
   {
@@ -155,8 +155,8 @@ const SCREENS: Screen[] = [
     firstView: true,
     come: async (page) => {
       await loaded(page);
-      await row(page, 'Mina Rai 0').getByRole('button', { name: 'Mina Rai 0', exact: true }).click();
-      await expect(page.getByRole('link', { name: 'visitor0@example.com' }).last()).toBeVisible();
+      await row(page, 'Mina Rai').getByRole('button', { name: 'Mina Rai', exact: true }).click();
+      await expect(page.getByRole('link', { name: 'mina.rai@example.com' }).last()).toBeVisible();
       await page.waitForLoadState('networkidle');
     },
   },

@@ -4,10 +4,11 @@ import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { siteOfFixedDay } from '../../support/built-site.ts';
-import { seedEnquiries, storedEnquiry } from '../../support/enquiries.ts';
+import { seedEnquiries } from '../../support/enquiries.ts';
 import { FIXED_DAY } from '../../support/fixed-day.ts';
 import { serve } from '../../support/sites.ts';
 import { addCourse, courseFields, removeCourse } from './admin.ts';
+import { enquiriesOfFixedDay } from './enquiries-of-fixed-day.ts';
 import { layOutAll } from './layout.ts';
 import { expect, testOn } from './site.ts';
 import { dismissPopup } from './visitor.ts';
@@ -52,11 +53,9 @@ export interface Screen {
 
 /** A site on a day that never passes, with enquiries, and a course in the trash. */
 const test = testOn(async () => {
-  const site = await serve(await siteOfFixedDay(), 'own-store-on-fixed-day');
-  await seedEnquiries(
-    site,
-    Array.from({ length: 12 }, (_, number) => storedEnquiry(number)),
-  );
+  // A build that is asked for would fail, and every screen would say so.
+  const site = await serve(await siteOfFixedDay(), 'own-store-on-fixed-day', { PUBLISH_MODE: 'by-hand' });
+  await seedEnquiries(site, enquiriesOfFixedDay());
   await removeCourse(site, await addCourse(site, courseFields('Zither for Everybody')));
   return site;
 });
