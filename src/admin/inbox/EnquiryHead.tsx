@@ -11,14 +11,16 @@ export function EnquiryHead({ ref, enquiry }: { ref: Ref<HTMLHeadingElement>; en
   const { name, email, company_id, submitted_at, state, spam, damaged, answered_at, answered_by } = enquiry;
   return (
     <div className="stack pane-head">
-      <h2 ref={ref} id="enquiry-title" tabIndex={-1}>
-        {name}
-      </h2>
+      <div className="row spread">
+        <h2 ref={ref} id="enquiry-title" tabIndex={-1}>
+          {name}
+        </h2>
+        {!damaged && !spam && isUnanswered(state) && <DueBadge enquiry={enquiry} />}
+      </div>
       {!damaged && <a href={mailTo(email)}>{email}</a>}
       <p className="muted">
         <CompanyBadge id={company_id} /> <Time at={submitted_at} />
       </p>
-      {!damaged && !spam && isUnanswered(state) && <DueBadge enquiry={enquiry} />}
       {answered_at && (
         <p className="muted">
           {texts.answeredBy(answered_by)} <Time at={answered_at} />

@@ -130,66 +130,68 @@ export function EnquiryPane({
       </header>
       {failures}
       {isGone && <Notice tone="error">{INBOX_TEXTS.gone}</Notice>}
-      <EnquiryHead ref={heading} enquiry={enquiry} />
-      {spam && (
-        <div className="cluster">
-          <p className="badge tone-error">{spamNote(enquiry)}</p>
-          <Button onClick={() => on.onMark({ spam: false })}>{INBOX_TEXTS.notSpam}</Button>
-        </div>
-      )}
-      <p className="pane-message">{message}</p>
-      {!damaged && <EnquiryFacts enquiry={enquiry} />}
-      {!damaged && (
-        <fieldset className="segments">
-          <legend className="visually-hidden">{enquiryOfficeFields.state.label}</legend>
-          {ENQUIRY_STATES.map((choice) => (
-            <label key={choice}>
-              <input
-                type="radio"
-                name={radios}
-                checked={choice === state}
-                onChange={() => on.onMark({ state: choice })}
-              />
-              {INBOX_TEXTS.states[choice]}
-            </label>
-          ))}
-        </fieldset>
-      )}
-      {!damaged && <Answers enquiry={enquiry} />}
-      {!damaged && (
-        <AnswerForm key={id} enquiry={enquiry} answering={answering} onStarted={() => setAskedFor(id)} />
-      )}
-      <StatusRegion>
-        {askedFor === id && state !== 'replied' && (
-          <Notice
-            tone="success"
-            action={
-              <Button variant="primary" onClick={() => on.onMark({ state: 'replied' })}>
-                {INBOX_TEXTS.markReplied}
-              </Button>
-            }
-          >
-            {INBOX_TEXTS.repliedYet}
-          </Notice>
-        )}
-        {state === 'replied' && next && (
-          <div className="cluster form-actions">
-            <Button variant="primary" onClick={on.onNext}>
-              {INBOX_TEXTS.nextWaiting(next.name)}
-            </Button>
+      <div className="stack pane-letter">
+        <EnquiryHead ref={heading} enquiry={enquiry} />
+        {spam && (
+          <div className="cluster">
+            <p className="badge tone-error">{spamNote(enquiry)}</p>
+            <Button onClick={() => on.onMark({ spam: false })}>{INBOX_TEXTS.notSpam}</Button>
           </div>
         )}
-        {state === 'replied' && !next && <p className="muted">{INBOX_TEXTS.noneWaiting}</p>}
-      </StatusRegion>
-      <SamePerson others={others} onOpen={on.onOpen} />
+        <p className="pane-message">{message}</p>
+        {!damaged && <EnquiryFacts enquiry={enquiry} />}
+        {!damaged && <Answers enquiry={enquiry} />}
+        {!damaged && (
+          <AnswerForm key={id} enquiry={enquiry} answering={answering} onStarted={() => setAskedFor(id)} />
+        )}
+        <StatusRegion>
+          {askedFor === id && state !== 'replied' && (
+            <Notice
+              tone="success"
+              action={
+                <Button variant="primary" onClick={() => on.onMark({ state: 'replied' })}>
+                  {INBOX_TEXTS.markReplied}
+                </Button>
+              }
+            >
+              {INBOX_TEXTS.repliedYet}
+            </Notice>
+          )}
+          {state === 'replied' && next && (
+            <div className="cluster form-actions">
+              <Button variant="primary" onClick={on.onNext}>
+                {INBOX_TEXTS.nextWaiting(next.name)}
+              </Button>
+            </div>
+          )}
+          {state === 'replied' && !next && <p className="muted">{INBOX_TEXTS.noneWaiting}</p>}
+        </StatusRegion>
+        <SamePerson others={others} onOpen={on.onOpen} />
+      </div>
       {!damaged && (
-        <Reminder
-          key={`reminder-${id}`}
-          enquiry={enquiry}
-          onRemind={(day) => on.onMark({ remind_on: day })}
-        />
+        <div className="stack pane-office">
+          <fieldset className="segments">
+            <legend className="visually-hidden">{enquiryOfficeFields.state.label}</legend>
+            {ENQUIRY_STATES.map((choice) => (
+              <label key={choice}>
+                <input
+                  type="radio"
+                  name={radios}
+                  checked={choice === state}
+                  onChange={() => on.onMark({ state: choice })}
+                />
+                {INBOX_TEXTS.states[choice]}
+              </label>
+            ))}
+          </fieldset>
+          <Reminder
+            key={`reminder-${id}`}
+            enquiry={enquiry}
+            onRemind={(day) => on.onMark({ remind_on: day })}
+          />
+          <Notes key={`notes-${id}`} enquiry={enquiry} />
+        </div>
       )}
-      {!damaged && <Notes key={`notes-${id}`} enquiry={enquiry} />}
     </dialog>
   );
 }

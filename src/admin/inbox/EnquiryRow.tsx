@@ -23,7 +23,7 @@ export interface EnquiryRowProps {
 }
 
 /** None for what has merely been read: a mark on every row marks none. */
-const TONES = { new: 'warning', replied: 'success', archived: 'neutral' };
+const MARKS = { new: 'new-mark', replied: 'badge tone-success', archived: 'badge tone-neutral' };
 
 export function EnquiryRow({ enquiry, openId, deletingId, selected, withAge, ...on }: EnquiryRowProps) {
   const { id, name, email, message, company_id, state, spam, submitted_at, damaged } = enquiry;
@@ -49,9 +49,7 @@ export function EnquiryRow({ enquiry, openId, deletingId, selected, withAge, ...
           {name}
         </button>
         {spam && <span className="badge tone-error">{INBOX_TEXTS.spam}</span>}
-        {!spam && state !== 'read' && (
-          <span className={`badge tone-${TONES[state]}`}>{INBOX_TEXTS.states[state]}</span>
-        )}
+        {!spam && state !== 'read' && <span className={MARKS[state]}>{INBOX_TEXTS.states[state]}</span>}
       </th>
       <td className="col-email">
         {!damaged && (

@@ -2,6 +2,8 @@ import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from '
 import { Link } from 'react-router';
 import { INBOX_TEXTS } from '#texts/inbox';
 import { SETTINGS_TEXTS } from '#texts/settings';
+import { Icon } from '../../components/ui/Icon.tsx';
+import { settings as filters } from '../../components/ui/icons.ts';
 import { waitingFirst } from '../../domain/answer-time.ts';
 import { type Enquiry, enquiryOfficeFields } from '../../domain/enquiry.ts';
 import { dayInNepal } from '../../domain/nepal.ts';
@@ -47,6 +49,9 @@ export function InboxScreen() {
   const mark = useMarkEnquiry();
   const markMany = useMarkEnquiries(() => setTicked(new Set()));
   const [filter, setFilter] = useAddressView(parseFilter, formatFilter);
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  /** On a phone; not while they hide something. */
+  const areFolded = !filtersOpen && filter.company === 'all' && filter.state === 'inbox';
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   /** The open message, as it was when it was opened. */
   const [chosen, setChosen] = useState<Enquiry>();
@@ -175,13 +180,20 @@ export function InboxScreen() {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys are shortcuts for what its buttons do */}
       <div className="stack inbox" data-open={opened && ''} onKeyDown={selection.onKeyDown}>
         {query.data && (
-          <search className="cluster">
+          <search className="cluster" data-folded={areFolded || undefined}>
             <SearchField
               label={INBOX_TEXTS.search}
               placeholder={INBOX_TEXTS.searchedIn}
               value={filter.text}
               onChange={(text) => filterBy({ text })}
             />
+            <Button
+              aria-label={INBOX_TEXTS.filters}
+              aria-expanded={!areFolded}
+              onClick={() => setFiltersOpen(areFolded)}
+            >
+              <Icon path={filters} />
+            </Button>
             <CompanyFilter value={filter.company} onChange={(company) => filterBy({ company })} />
             <SelectFilter
               label={enquiryOfficeFields.state.label}

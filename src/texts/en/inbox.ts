@@ -19,6 +19,7 @@ export const INBOX_TEXTS = {
   confirmDeleteDamaged: 'Delete what is left of this damaged submission? It cannot be brought back.',
 
   search: 'Search submissions',
+  filters: 'Filters',
   searchedIn: 'Search names, emails, messages, notes',
   unanswered: 'Unanswered',
   states: { new: 'New', read: 'Read', replied: 'Replied', archived: 'Archived' },
