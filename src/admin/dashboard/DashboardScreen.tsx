@@ -70,10 +70,9 @@ export function DashboardScreen() {
             ))}
           </dl>
           <LastPublish />
-          <PromisePanel enquiries={counted} isComplete={enquiries.isComplete} failed={enquiries.isError} />
           <MailPanel aside={<Link to={adminPaths.settings}>{DASHBOARD_TEXTS.notices}</Link>} />
         </div>
-        <div className="stack">
+        <div className="stack measured">
           <EnquiryChart enquiries={counted} isComplete={enquiries.isComplete} failed={enquiries.isError} />
           <ByCourse
             enquiries={counted}
@@ -81,6 +80,7 @@ export function DashboardScreen() {
             failed={enquiries.isError}
             courses={courses.data}
           />
+          <PromisePanel enquiries={counted} isComplete={enquiries.isComplete} failed={enquiries.isError} />
         </div>
         <NewestEnquiries enquiries={counted} failed={enquiries.isError} />
       </div>

@@ -15,17 +15,13 @@ interface EnquiryLineProps {
 /** A line that opens its enquiry. */
 export function EnquiryLine({ enquiry: { id, name, message, company_id }, children }: EnquiryLineProps) {
   return (
-    <li className="line-linked">
-      <p className="row line-head">
-        <Link className="name" to={`${adminPaths.forms}?open=${id}`}>
-          {name}
-        </Link>
-        {children}
-      </p>
-      <div className="row muted">
-        <CompanyBadge id={company_id} short />
-        <p className="ellipsis">{summary(message, ENQUIRY_EXCERPT_MAX)}</p>
-      </div>
+    <li className="line-linked enquiry-line">
+      <Link className="name" to={`${adminPaths.forms}?open=${id}`}>
+        {name}
+      </Link>
+      {children}
+      <p className="ellipsis muted">{summary(message, ENQUIRY_EXCERPT_MAX)}</p>
+      <CompanyBadge id={company_id} short />
     </li>
   );
 }
