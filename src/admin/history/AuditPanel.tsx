@@ -14,15 +14,24 @@ import { QueryState } from '../ui/Failure.tsx';
 import { focus } from '../ui/focus.ts';
 import { formatClock, formatDay } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
-import { auditSentence, oneLineABackup } from './audit-sentence.ts';
+import { auditSentence, oneLineABackup, submissionOf } from './audit-sentence.ts';
 
-/** A submission that is still there can be opened from it. */
-const AuditSentence = ({ entry }: { entry: AuditEntry }) =>
-  entry.kind === 'enquiry' && (entry.action === 'changed' || entry.action === 'restored') ? (
-    <Link to={`${adminPaths.forms}?open=${entry.target}`}>{auditSentence(entry)}</Link>
-  ) : (
-    auditSentence(entry)
+/** A submission that is still there can be opened from it, by its name. */
+function AuditSentence({ entry }: { entry: AuditEntry }) {
+  const sentence = auditSentence(entry);
+  if (entry.kind !== 'enquiry' || (entry.action !== 'changed' && entry.action !== 'restored'))
+    return sentence;
+  // Within a sentence it begins with a small letter.
+  const name = submissionOf(entry);
+  const at = sentence.toLowerCase().indexOf(name.toLowerCase());
+  return (
+    <>
+      {sentence.slice(0, at)}
+      <Link to={`${adminPaths.forms}?open=${entry.target}`}>{sentence.slice(at, at + name.length)}</Link>
+      {sentence.slice(at + name.length)}
+    </>
   );
+}
 
 /** The day is said once, above what was done on it. */
 function byDay(entries: readonly AuditEntry[]): [string, AuditEntry[]][] {
@@ -66,7 +75,12 @@ export function AuditPanel() {
               <h3>{day}</h3>
               <ul className="lines">
                 {ofDay.map((entry) => (
-                  <li key={entry.id} ref={entry.id === firstNew ? focus : undefined} tabIndex={-1}>
+                  <li
+                    key={entry.id}
+                    ref={entry.id === firstNew ? focus : undefined}
+                    tabIndex={-1}
+                    data-action={entry.action}
+                  >
                     <span>
                       <AuditSentence entry={entry} />
                     </span>

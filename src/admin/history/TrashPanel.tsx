@@ -82,11 +82,13 @@ function TrashLine({ item, restore, isFirstNew }: TrashLineProps) {
           {nameOf(kind)}
           {company_id && `, ${COMPANIES[company_id].name}`}
         </p>
-        <p className="muted small">
-          {HISTORY_TEXTS.deletedAt} <Time at={deleted_at} />
-        </p>
-        <p className="muted small">
-          {HISTORY_TEXTS.keptUntil} <time dateTime={restorable_until}>{formatDay(restorable_until)}</time>
+        <p className="cluster muted small">
+          <span>
+            {HISTORY_TEXTS.deletedAt} <Time at={deleted_at} />
+          </span>
+          <span>
+            {HISTORY_TEXTS.keptUntil} <time dateTime={restorable_until}>{formatDay(restorable_until)}</time>
+          </span>
         </p>
       </div>
       <div className="row row-actions">

@@ -63,11 +63,15 @@ export function oneLineABackup(entries: readonly AuditEntry[]): AuditEntry[] {
   return lines;
 }
 
+/** "The submission to Name Education of Oct 7, 2026, 09:05 AM" */
+export const submissionOf = ({ label, target }: Pick<AuditEntry, 'label' | 'target'>): string =>
+  submissionTo(label, timeOfEnquiry(target));
+
 /** What was done, as one would tell it: "Course “Spoken English” was changed". */
 export function auditSentence({ action, kind, target, label, detail }: Said): string {
   const isOfBackup = action === 'restore-ending' || action === 'backup-restored';
   return deeds[action]({
-    subject: kind === 'enquiry' ? submissionTo(label, timeOfEnquiry(target)) : subjectOf(kind ?? '', label),
+    subject: kind === 'enquiry' ? submissionOf({ label, target }) : subjectOf(kind ?? '', label),
     label: isOfBackup ? formatTime(label) : label,
     detail: action === 'backed-up' ? backedUpParts(detail) : detail.replace('no spam', notSpam),
   });
