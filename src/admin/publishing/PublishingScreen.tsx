@@ -24,10 +24,10 @@ export function PublishingScreen() {
       <QueryState of={status} loading={texts.loading} failed={texts.failed} />
       <div className="stack panels publishing-panels">
         {status.data && (
-          <div className="stack">
+          <>
             <BuildsPanel status={status.data} />
             <ChangesPanel status={status.data} />
-          </div>
+          </>
         )}
         <Panel title={texts.policy}>
           <QueryState of={policy} loading={texts.loading} failed={texts.policyFailed} />
@@ -57,17 +57,19 @@ function BuildsPanel({ status }: { status: PublishStatus }) {
   const isUnpublished = next?.when === 'held' && next.why === 'unpublished';
   return (
     <Panel title={texts.builds}>
-      <p>{publishSentence(status)}</p>
-      {preview && <p>{texts.preview}</p>}
-      {isUnpublished && <p>{texts.unpublished}</p>}
-      {all_under_way && <p>{texts.allUnderWay}</p>}
-      {!preview && !all_under_way && buildsLeft(builds) === 0 && (
-        <p>{texts.noneLeft(formatDay(builds.until))}</p>
-      )}
-      <MutationFailure what={texts.publishNow} of={publish} />
-      <div className="cluster form-actions">
+      <div className="cluster spread builds">
+        <div className="stack">
+          <p>{publishSentence(status)}</p>
+          {preview && <p>{texts.preview}</p>}
+          {isUnpublished && <p>{texts.unpublished}</p>}
+          {all_under_way && <p>{texts.allUnderWay}</p>}
+          {!preview && !all_under_way && buildsLeft(builds) === 0 && (
+            <p>{texts.noneLeft(formatDay(builds.until))}</p>
+          )}
+        </div>
         <PublishNow status={status} of={publish} />
       </div>
+      <MutationFailure what={texts.publishNow} of={publish} />
     </Panel>
   );
 }

@@ -32,7 +32,12 @@ export function BrandNotices({ companyId }: { companyId: CompanyId }) {
             queryKey={queryKey}
             onSave={(change) => changeNoticeSettings(companyId, change)}
             actions={
-              <Button busy={test.isPending} busyLabel={texts.testing} onClick={() => test.mutate()}>
+              <Button
+                variant="bare"
+                busy={test.isPending}
+                busyLabel={texts.testing}
+                onClick={() => test.mutate()}
+              >
                 {texts.test}
               </Button>
             }
