@@ -22,10 +22,14 @@ export function NotFound() {
               <Link to={path}>{name}</Link>
             </li>
           ))}
+          <li>
+            <a href={pagePaths(1).home}>{LAYOUT_TEXTS.goToSite}</a>
+          </li>
         </ul>
-        <div className="cluster form-actions">
-          <Button onClick={goBack}>{LAYOUT_TEXTS.goBack}</Button>
-          <a href={pagePaths(1).home}>{LAYOUT_TEXTS.goToSite}</a>
+        <div className="form-actions">
+          <Button variant="primary" onClick={goBack}>
+            {LAYOUT_TEXTS.goBack}
+          </Button>
         </div>
       </div>
     </main>
