@@ -23,7 +23,7 @@ export const carouselItemFields = {
   company_id: company(),
   image_focus: {
     ...focusField,
-    label: 'What stays where the image is cut',
+    label: 'Part of the image to keep',
     help: 'It is shown upright, 4 to 5.',
   },
   image: asFile(requiredPicture({ label: 'Image' })),

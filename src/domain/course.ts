@@ -64,7 +64,7 @@ export const courseFields = {
     help: 'They take the place of the name above.',
     max: 5,
   }),
-  image_focus: { ...focusField, label: 'What stays where the image is cut', soon: true },
+  image_focus: { ...focusField, label: 'Part of the image to keep', soon: true },
   image: asFile(picture({ label: 'Image', soon: true })),
   learning_points: list(requiredText({ label: 'Point', max: 160 }), {
     label: 'What people learn',

@@ -15,7 +15,7 @@ const instructorFields = {
   picture: picture({ label: 'Photo' }),
   picture_focus: {
     ...focusField,
-    label: 'What stays where the photo is cut',
+    label: 'Part of the photo to keep',
     help: 'It is shown as a square.',
   },
   subjects: list(requiredText({ label: 'Subject', max: 60 }), { label: 'Subjects', max: 8 }),

@@ -37,14 +37,29 @@ const intakeFields = {
   ),
   end_ad: optionalDate({ label: 'Last day' }),
   apply_by: optionalDate({ label: 'Apply by', help: 'After this day nobody is asked to apply.', soon: true }),
-  shift: choice(SHIFTS, { label: 'Shift', initial: 'morning', names: texts.shifts }),
-  days: choices(WEEKDAYS, { label: 'Days', names: texts.days }),
+  shift: choice(SHIFTS, {
+    label: 'Shift',
+    initial: 'morning',
+    names: texts.shifts,
+    section: texts.sections.classes,
+  }),
   time: optionalGroup(
     { from: requiredTimeOfDay({ label: 'From' }), to: requiredTimeOfDay({ label: 'To' }) },
-    { label: 'Time' },
+    { label: 'Time', section: texts.sections.classes },
   ),
-  mode: choice(MODES, { label: 'Where it is taught', initial: 'in-person', names: texts.modes }),
-  place: optionalText({ label: 'Place', help: 'Where that is not the institute.', max: 80 }),
+  days: choices(WEEKDAYS, { label: 'Days', names: texts.days, section: texts.sections.classes }),
+  mode: choice(MODES, {
+    label: 'Where it is taught',
+    initial: 'in-person',
+    names: texts.modes,
+    section: texts.sections.classes,
+  }),
+  place: optionalText({
+    label: 'Place',
+    help: 'Where that is not the institute.',
+    max: 80,
+    section: texts.sections.classes,
+  }),
   seats: optionalGroup(
     {
       total: requiredWholeNumber({ label: 'Seats in all', min: 1, max: 500 }),
@@ -75,17 +90,20 @@ const intakeFields = {
   instructor_ids: list(recordId({ of: 'instructors', label: 'Instructor' }), {
     label: 'Instructors',
     max: 5,
+    section: texts.sections.website,
   }),
   state: choice(['open', 'draft', 'full', 'cancelled'], {
     label: 'State',
     initial: 'open',
     names: texts.states,
     soon: true,
+    section: texts.sections.website,
   }),
   note: optionalText({
     label: 'Note to visitors',
     help: 'Of a cancelled one: why, and what to do.',
     max: 200,
+    section: texts.sections.website,
   }),
 };
 export type Intake = KindRecord<typeof intakeFields>;

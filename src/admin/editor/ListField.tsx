@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { move } from '../ui/move.ts';
 import { useDrag } from '../ui/use-drag.ts';
 import { formValue } from './form-values.ts';
-import { HelpLine, RepeatedHelp } from './Help.tsx';
+import { Help, RepeatedHelp } from './Help.tsx';
 import { isWide } from './is-wide.ts';
 
 /** Where the value of a field stands. */
@@ -59,10 +59,16 @@ export function ListField({ path, storedPath, field, error, children }: ListFiel
     setMoved(texts.moved(control.of.label, to + 1, entries.length));
   };
   const drag = useDrag(place);
+  const partsHelp = entries.length > 0 ? helpOfParts(control.of) : '';
   return (
     <fieldset className="wide">
       <legend>{label}</legend>
-      <HelpLine>{help}</HelpLine>
+      {(help || partsHelp) && (
+        <p className="muted small">
+          {help && <Help>{help}</Help>}
+          <span aria-hidden="true">{partsHelp}</span>
+        </p>
+      )}
       <p className="visually-hidden" role="status">
         {moved}
       </p>
@@ -72,6 +78,7 @@ export function ListField({ path, storedPath, field, error, children }: ListFiel
             key={origin}
             label={control.of.label}
             isShort={isShort(control.of)}
+            helpShown={index > 0 || partsHelp !== ''}
             place={index}
             count={entries.length}
             look={drag.look(index, entries.length)}
@@ -103,6 +110,14 @@ export function ListField({ path, storedPath, field, error, children }: ListFiel
   );
 }
 
+/** What helps with the parts of short entries, said once above them: below a box it would push their rows apart. */
+function helpOfParts(field: Field): string {
+  if (field.control.kind !== 'group' || !isShort(field)) return '';
+  return Object.values(field.control.fields)
+    .flatMap(({ label, help }) => (help ? `${label}: ${help}` : []))
+    .join(' ');
+}
+
 const nameOf = (label: string, place: number) => `${label} ${place + 1}`;
 
 /** Whether it has room in one line with what moves it: one control, or two short texts. */
@@ -115,6 +130,8 @@ function isShort({ control }: Field): boolean {
 interface EntryProps {
   label: string;
   isShort: boolean;
+  /** Something above says already what helps to fill it in. */
+  helpShown: boolean;
   /** From 0. */
   place: number;
   count: number;
@@ -128,7 +145,18 @@ interface EntryProps {
 
 const MOVES = { up: { by: -1, icon: up, key: 'ArrowUp' }, down: { by: 1, icon: down, key: 'ArrowDown' } };
 
-function Entry({ label, isShort, place, count, look, onMove, onDrag, onRemove, children }: EntryProps) {
+function Entry({
+  label,
+  isShort,
+  helpShown,
+  place,
+  count,
+  look,
+  onMove,
+  onDrag,
+  onRemove,
+  children,
+}: EntryProps) {
   const name = nameOf(label, place);
   const entry = useRef<HTMLLIElement>(null);
   /** What had the focus when it was moved: the browser takes it away from what changes its place. */
@@ -198,7 +226,7 @@ function Entry({ label, isShort, place, count, look, onMove, onDrag, onRemove, c
       {/* The keys go where the eyes go. */}
       {!isShort && moves}
       <div className="form-grid list-entry-fields">
-        <RepeatedHelp value={place > 0}>{children}</RepeatedHelp>
+        <RepeatedHelp value={helpShown}>{children}</RepeatedHelp>
       </div>
       {isShort && moves}
     </li>

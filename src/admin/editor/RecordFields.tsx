@@ -34,22 +34,60 @@ export function RecordFields({ fields, within }: { fields: Fields; within?: Plac
   });
 }
 
-function Controls({ fields, within }: { fields: Fields; within: Place | undefined }) {
-  const below = (path: string | undefined, name: string) => path && `${path}.${name}`;
+interface ControlsProps {
+  fields: Fields;
+  within: Place | undefined;
+}
+
+/** What follows each other below one heading, or below none. */
+function Controls({ fields, within }: ControlsProps) {
+  const sections = Object.entries(fields).reduce<[string | undefined, [string, Declared][]][]>(
+    (found, entry) => {
+      const [title, own] = found.at(-1) ?? [];
+      if (own && title === entry[1].section) own.push(entry);
+      else found.push([entry[1].section, [entry]]);
+      return found;
+    },
+    [],
+  );
   return (
-    <div className="form-grid">
-      {Object.entries(fields).map(([name, field]) => (
-        <RecordField
-          key={name}
-          path={below(within?.path, name) ?? name}
-          storedPath={within ? below(within.storedPath, name) : name}
-          mayBeLeftOut={within?.mayBeLeftOut}
-          field={field}
-        />
-      ))}
+    <div className={isNumbers(fields) ? 'form-grid form-numbers' : 'form-grid'}>
+      {sections.map(([title, own]) =>
+        title === undefined ? (
+          <Several key={own[0]?.[0]} fields={Object.fromEntries(own)} within={within} />
+        ) : (
+          <fieldset key={title} className="wide">
+            <legend>{title}</legend>
+            <div className="form-grid">
+              <Several fields={Object.fromEntries(own)} within={within} />
+            </div>
+          </fieldset>
+        ),
+      )}
     </div>
   );
 }
+
+const below = (path: string | undefined, name: string) => path && `${path}.${name}`;
+
+const Several = ({ fields, within }: ControlsProps) =>
+  Object.entries(fields).map(([name, field]) => (
+    <RecordField
+      key={name}
+      path={below(within?.path, name) ?? name}
+      storedPath={within ? below(within.storedPath, name) : name}
+      mayBeLeftOut={within?.mayBeLeftOut}
+      field={field}
+    />
+  ));
+
+/** Whether there are several short ones, of which three have room beside each other. */
+const isNumbers = (fields: Fields): boolean =>
+  Object.values(fields).filter(({ control }) => control.kind === 'number').length > 1;
+
+/** Whether it says from when until when, in two short fields. */
+const isTimes = (fields: Fields): boolean =>
+  Object.values(fields).every(({ control }) => control.kind === 'text' && control.type === 'time');
 
 function RecordField(props: FieldProps) {
   const { only } = props.field;
@@ -79,7 +117,7 @@ function AnyField({ path, storedPath, mayBeLeftOut, entry, field }: FieldProps) 
     case 'group':
       if (control.isWeek) return <WeekField path={path} label={label} help={help} days={control.fields} />;
       return (
-        <fieldset className="wide">
+        <fieldset className={isTimes(control.fields) ? 'form-times' : 'wide'}>
           <legend className={entry && 'visually-hidden'}>{label}</legend>
           <HelpLine>{help}</HelpLine>
           <RecordFields fields={control.fields} within={{ path, storedPath, mayBeLeftOut: !required }} />

@@ -194,6 +194,7 @@ export const ADMIN_INTAKE_TEXTS = {
   over: 'Over',
   byStart: 'Next first',
   newest: 'Newest',
+  courseDeleted: 'Deleted course',
   seatsLeft: (left: number, total: number) => `${left} of ${total} left`,
   seatTaken: 'One seat is taken',
   seatFree: 'One seat is free again',
