@@ -35,9 +35,7 @@ export const adminIntakes: AdminKind<Intake> = {
   filters,
   head: (intake) => (
     <div className="names">
-      <span className="name">
-        <CourseTitle id={intake.course_id} />
-      </span>
+      <CourseTitle id={intake.course_id} />
       {intake.label && <span className="muted small">{intake.label}</span>}
     </div>
   ),
