@@ -89,12 +89,12 @@ export function CarouselCard({ item, place, count, movable, actions, ...on }: Ca
       </div>
       <div className="row card-tools">
         <div className="row carousel-order">
-          {moveButton('earlier')}
           {startDrag && (
             <span className="drag-handle" title={texts.drag} onPointerDown={startDrag}>
               <Icon path={icons.grip} />
             </span>
           )}
+          {moveButton('earlier')}
           {moveButton('later')}
         </div>
         <RowActions
