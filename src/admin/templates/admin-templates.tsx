@@ -1,10 +1,13 @@
-import { summary } from '../../domain/summary.ts';
+import { excerpt } from '../../domain/summary.ts';
 import { type Template, templates } from '../../domain/template.ts';
 import { type AdminKind, adminKind } from '../records/kind.ts';
 
 const { text } = templates.fields;
-/** Enough to come behind the greeting, which most share. */
 const FIRST_WORDS_MAX = 120;
+
+/** Its first words behind the greeting, which most share: a line of its own that ends with a comma. */
+const firstWords = (written: string): string =>
+  excerpt(written.replace(/^[^\n]{1,60},\s*\n+/, '') || written, FIRST_WORDS_MAX);
 
 /** Answers that the office often gives, with what tells one from another. */
 export const adminTemplates: AdminKind<Template> = {
@@ -12,13 +15,13 @@ export const adminTemplates: AdminKind<Template> = {
   head: ({ name, subject }) => (
     <div className="names">
       <span className="name">{name}</span>
-      <span className="small">{subject}</span>
+      <span className="muted small">{subject}</span>
     </div>
   ),
   columns: {
     text: {
       label: text.label,
-      cell: (template) => <span className="muted">{summary(template.text, FIRST_WORDS_MAX)}</span>,
+      cell: (template) => <span>{firstWords(template.text)}</span>,
     },
   },
 };
