@@ -47,6 +47,8 @@ const added: Screen[] = Object.entries({
 }).map(([name, button]) => ({
   name: `admin add ${name}`,
   path: recordsPath(name),
+  // A form lies over the window: below it there would be more of the list.
+  firstView: true,
   onlyLarge: true,
   come: async (page) => {
     await loaded(page);
@@ -61,6 +63,7 @@ const STATES: Screen[] = [
   {
     name: 'admin course with faults',
     path: adminPaths.courses,
+    firstView: true,
     onlyLarge: true,
     come: async (page) => {
       await loaded(page);
@@ -72,6 +75,7 @@ const STATES: Screen[] = [
   {
     name: 'admin carousel form',
     path: adminPaths.carousel,
+    firstView: true,
     onlyLarge: true,
     come: async (page) => {
       await loaded(page);
@@ -82,6 +86,7 @@ const STATES: Screen[] = [
   {
     name: 'admin catalogue form',
     path: recordsPath('catalogue'),
+    firstView: true,
     onlyLarge: true,
     come: async (page) => {
       await loaded(page);
