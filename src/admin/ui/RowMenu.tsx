@@ -23,6 +23,9 @@ interface RowMenuProps {
   busyLabel: string;
 }
 
+/** Between a menu and its button, in pixels. */
+const GAP = 4;
+
 /** What else can be done with a record. A browser without popovers shows the entries in the row. */
 export function RowMenu({ name, entries, ...button }: RowMenuProps) {
   const id = useId();
@@ -34,8 +37,8 @@ export function RowMenu({ name, entries, ...button }: RowMenuProps) {
     const at = trigger.current?.getBoundingClientRect();
     const { current: shown } = menu;
     if (!at || !shown) return;
-    const isAbove = at.bottom + shown.offsetHeight > window.innerHeight;
-    shown.style.insetBlockStart = `${isAbove ? at.top - shown.offsetHeight : at.bottom}px`;
+    const isAbove = at.bottom + GAP + shown.offsetHeight > window.innerHeight;
+    shown.style.insetBlockStart = `${isAbove ? at.top - shown.offsetHeight - GAP : at.bottom + GAP}px`;
     shown.style.insetInlineStart = `${Math.max(8, at.right - shown.offsetWidth)}px`;
     window.addEventListener('scroll', () => shown.hidePopover(), { once: true });
   };
