@@ -28,28 +28,6 @@ export function ContactForm({ companyId, topic }: { companyId: CompanyId; topic:
       onInput={draft.onInput}
       onSubmit={contact.onSubmit}
     >
-      {subject && <SubjectChip subject={subject} onRemove={contact.clearSubject} />}
-      {/* What is added while the message is on its way would be lost with the rest once it is sent. */}
-      <Fragment key={round}>
-        <div className="stack form-row">
-          <ContactField field="name" error={errors.name} readOnly={submitting} onLeave={check} />
-          <ContactField field="email" error={errors.email} readOnly={submitting} onLeave={check} />
-        </div>
-        <ContactField field="message" error={errors.message} readOnly={submitting} onLeave={check} />
-        <ContactField field="phone" error={errors.phone} readOnly={submitting} onLeave={check} />
-      </Fragment>
-      <BrandField companyId={companyId} />
-      <TrapField />
-      <SumField sum={sum} />
-      <button
-        type="submit"
-        className="button button-large"
-        disabled={sum.wrong}
-        // Not disabled: that would take the focus away from it.
-        aria-disabled={submitting}
-      >
-        <ChangingText>{submitting ? ENQUIRY_TEXTS.sending : CONTACT_FORM_TEXTS.submit}</ChangingText>
-      </button>
       <div ref={outcome} className="form-outcome" tabIndex={-1}>
         {/* Always there, so that what is put into them is read out. */}
         <div role="alert">
@@ -69,6 +47,28 @@ export function ContactForm({ companyId, topic }: { companyId: CompanyId; topic:
           )}
         </p>
       </div>
+      {subject && <SubjectChip subject={subject} onRemove={contact.clearSubject} />}
+      {/* What is added while the message is on its way would be lost with the rest once it is sent. */}
+      <Fragment key={round}>
+        <div className="stack form-row">
+          <ContactField field="name" error={errors.name} readOnly={submitting} onLeave={check} />
+          <ContactField field="email" error={errors.email} readOnly={submitting} onLeave={check} />
+        </div>
+        <ContactField field="message" error={errors.message} readOnly={submitting} onLeave={check} />
+        <ContactField field="phone" error={errors.phone} readOnly={submitting} onLeave={check} />
+      </Fragment>
+      <BrandField companyId={companyId} />
+      <TrapField />
+      <SumField sum={sum} />
+      <button
+        type="submit"
+        className="button button-large"
+        disabled={sum.fault === 'wrong'}
+        // Not disabled: that would take the focus away from it.
+        aria-disabled={submitting}
+      >
+        <ChangingText>{submitting ? ENQUIRY_TEXTS.sending : CONTACT_FORM_TEXTS.submit}</ChangingText>
+      </button>
       {draft.isKept && (
         <p className="muted small needs-script">
           <ChangingText>

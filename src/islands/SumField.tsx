@@ -7,38 +7,43 @@ import { SUM_OPERAND_MAX, SUM_OPERAND_MIN } from '../domain/limits.ts';
 
 const operand = () => SUM_OPERAND_MIN + Math.floor(Math.random() * (SUM_OPERAND_MAX - SUM_OPERAND_MIN + 1));
 
-/** The security check: a sum that exists only in the browser, what was typed, and whether it was judged wrong. */
+/** The security check: a sum that exists only in the browser, what was typed, and what it was judged to be. */
 export function useSum() {
   const [sum, setSum] = useState<{ first: number; second: number } | null>(null);
   const [answer, setAnswer] = useState('');
-  const [wrong, setWrong] = useState(false);
+  const [fault, setFault] = useState<'' | 'missing' | 'wrong'>('');
 
   const renew = useCallback(() => {
     setSum({ first: operand(), second: operand() });
     setAnswer('');
-    setWrong(false);
+    setFault('');
   }, []);
   useEffect(renew, [renew]);
 
-  const right = sum !== null && answer.trim() !== '' && Number(answer) === sum.first + sum.second;
+  const missing = answer.trim() === '';
+  const right = sum !== null && !missing && Number(answer) === sum.first + sum.second;
   return {
     sum,
     answer,
-    wrong,
+    fault,
+    missing,
     right,
     renew,
     type: (text: string) => {
       setAnswer(text);
-      setWrong(false);
+      setFault('');
     },
-    /** An empty answer is not judged: it is missing, not wrong. */
-    judge: () => setWrong(answer.trim() !== '' && !right),
+    /** @param isSent whether an answer has to be there by now */
+    judge: (isSent: boolean) => {
+      if (!missing) setFault(right ? '' : 'wrong');
+      else if (isSent) setFault('missing');
+    },
   };
 }
 
 /** The answer is judged when the visitor leaves the field. */
 export function SumField({
-  sum: { sum, answer, wrong, type, judge, renew },
+  sum: { sum, answer, fault, type, judge, renew },
 }: {
   sum: ReturnType<typeof useSum>;
 }) {
@@ -67,10 +72,10 @@ export function SumField({
           autoComplete="off"
           value={answer}
           required
-          aria-invalid={wrong}
-          aria-describedby={wrong ? 'contact-sum-error' : undefined}
+          aria-invalid={fault !== ''}
+          aria-describedby={fault ? 'contact-sum-error' : undefined}
           onChange={(event) => type(event.target.value)}
-          onBlur={judge}
+          onBlur={() => judge(false)}
         />
         <button
           type="button"
@@ -82,9 +87,12 @@ export function SumField({
         </button>
       </div>
       <span className="field-foot muted">
-        {wrong && (
-          <span id="contact-sum-error" className="field-error" role="alert">
-            {ENQUIRY_TEXTS.wrongSum}
+        {fault && (
+          // What is missing is said above all fields.
+          <span id="contact-sum-error" className="field-error" role={fault === 'wrong' ? 'alert' : undefined}>
+            <ChangingText>
+              {fault === 'wrong' ? ENQUIRY_TEXTS.wrongSum : CONTACT_FORM_TEXTS.sumRequired}
+            </ChangingText>
           </span>
         )}
       </span>

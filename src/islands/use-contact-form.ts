@@ -88,6 +88,12 @@ export function useContactForm(companyId: CompanyId, topic: string) {
     if (status.kind === 'success') outcome.current?.focus({ preventScroll: true });
   }, [status]);
 
+  const isMarked = sum.fault !== '' || Object.values(errors).some(Boolean);
+  useEffect(() => {
+    // All that the message above the fields said is corrected.
+    if (status.kind === 'error' && status.field && !isMarked) setStatus(IDLE);
+  }, [status, isMarked]);
+
   /** What is wrong with a field now. The server's word stands until something else is typed. */
   const faultIn = (field: ContactField) => {
     const { values, errors: said } = refused.current;
@@ -98,10 +104,9 @@ export function useContactForm(companyId: CompanyId, topic: string) {
     const now = { ...errors, [field]: faultIn(field) };
     setErrors(now);
     if (status.kind !== 'error' || !status.field || !(status.field in now)) return;
-    // What the message above the fields said is corrected, or a part of it.
+    // A part of what the message above the fields said is corrected.
     const left = Object.values(now).filter(Boolean).length;
-    if (left === 0) setStatus(IDLE);
-    else if (status.text !== ENQUIRY_TEXTS.required)
+    if (left > 0 && status.text !== ENQUIRY_TEXTS.required)
       setStatus({ ...status, text: ENQUIRY_TEXTS.correct(left) });
   };
 
@@ -137,8 +142,8 @@ export function useContactForm(companyId: CompanyId, topic: string) {
     const found = byField(fields.fault);
     setErrors(found);
     const bad = CONTACT_FIELD_NAMES.find((field) => found[field]);
-    if (bad) return refuse(faultOf(values, found), bad);
-    sum.judge();
+    sum.judge(true);
+    if (bad) return refuse(sum.missing ? ENQUIRY_TEXTS.required : faultOf(values, found), bad);
     if (!sum.right) return refuse(ENQUIRY_TEXTS.sumMissing, 'sum');
 
     setStatus({ kind: 'submitting' });

@@ -79,6 +79,9 @@ test('the sum has to be right, and the refresh button makes a new one', { tag: '
   await submit.click();
   await expect(alert).toHaveText('Please complete the security verification correctly.');
   await expect(sum).toBeFocused();
+  await expect(sum).toHaveAccessibleDescription('Security check is required.');
+  await sum.fill('1');
+  await expect(alert).toHaveText('');
   for (const answer of ['1', '21', 'twelve', '-3']) {
     await sum.fill(answer);
     await sum.blur();

@@ -34,6 +34,10 @@ for (const [path, company] of [
     await submit.click();
     await expect(form.getByText('Please fill in all required fields')).toBeVisible();
     await expect(form).toMatchAriaSnapshot(`
+      - alert:
+        - paragraph: Please fill in all required fields
+      - status
+      - paragraph
       - paragraph:
         - text: "About: Spoken English with Confidence"
         - button "Remove the topic"
@@ -54,13 +58,10 @@ for (const [path, company] of [
         - textbox "Phone (optional)"
       - text: "Security check: what is"
       - strong: /\\d+ \\+ \\d+\\?/
-      - 'textbox /Security check: what is \\d+ \\+ \\d+\\?/'
+      - 'textbox /Security check: what is \\d+ \\+ \\d+\\?/ [invalid]'
       - button "New security question"
+      - text: Security check is required.
       - button "Send Message"
-      - alert:
-        - paragraph: Please fill in all required fields
-      - status
-      - paragraph
       - paragraph:
         - text: What you type is kept on this device until you send it, for 7 days at most.
         - button "Clear the form"
