@@ -1,16 +1,14 @@
 import { ABOUT_TEXTS } from '#texts/about';
-import { devanagariDigits } from '../../domain/digits.ts';
 import type { Sections } from '../../domain/section.ts';
 import { Section } from '../page/Section.tsx';
+import { StitchedNumber } from './StitchedNumber.tsx';
 
 export const Values = ({ values }: { values: Sections['about']['values'] }) => (
   <Section id="values" title={ABOUT_TEXTS.values} titled="head">
     <ul className="values">
       {values.entries.map(({ id, title, text }, index) => (
         <li key={id}>
-          <span className="value-number" aria-hidden="true">
-            {devanagariDigits(String(index + 1))}
-          </span>
+          <StitchedNumber number={index + 1} />
           <h3>{title}</h3>
           <p className="muted">{text}</p>
         </li>

@@ -31,15 +31,22 @@ const river = range(ROWS - HILL.high).map(
 const highway = range(ROWS)
   .filter((row) => row % 4 !== 3)
   .map((row): Run => [HIGHWAY, row, 2]);
-const street = range(9).map((stitch): Run => [HIGHWAY - 12 + 5 * stitch, CHOWK, 3]);
+/** From edge to edge, over the river. */
+const street = `M${LEFT} ${CHOWK + 0.5}${'h3m2 0'.repeat(COLUMNS / 5)}`;
+/** Beside what a phone shows, where nothing is named: houses along the street, rice fields below them. */
+const OUTER = [RIVER - 122, HIGHWAY + 44] as const;
+const houses = OUTER.map((x) => `M${x} ${CHOWK - 4.5}${'h2m-3 1h4m-4 1h4m6-2'.repeat(11)}`).join('');
+const fields = OUTER.flatMap((x) =>
+  [0, 1, 2].map((row) => `M${x + (row % 2) * 4} ${CHOWK + 7.5 + row * 3}${'h5m3 0'.repeat(13)}`),
+).join('');
 const here = range(2 * MARKER + 1).map((step): Run => {
   const half = MARKER - Math.abs(step - MARKER);
   return [HIGHWAY + 0.5 - half, CHOWK - MARKER + step, 2 * half + 1];
 });
 
 export const plan = {
-  hills: runs(hills),
+  hills: runs(hills) + fields,
   river: runs(river),
-  roads: runs([...highway, ...street]),
+  roads: runs(highway) + street + houses,
   here: runs(here),
 };
