@@ -40,11 +40,11 @@ export const InstructorPage = (props: InstructorPageProps & { instructor: Instru
 
 export function InstructorRegion({ companyId, instructor, courses, sections }: InstructorPageProps) {
   if (!instructor) return <NotFound companyId={companyId} />;
-  const { name, role, bio, subjects, links } = instructor;
+  const { name, role, bio, subjects, links, picture } = instructor;
   const paths = pagePaths(companyId);
   return (
     <>
-      <div className="page-top instructor-page">
+      <div className={picture ? 'page-top instructor-page' : 'page-top instructor-page instructor-woven'}>
         <div className="wrap">
           <Breadcrumb
             companyId={companyId}
