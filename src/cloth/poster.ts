@@ -78,6 +78,9 @@ const DROPPED: Rows = [
 ];
 const DROP = { x: 53, y: 7 };
 
+/** Its stitches, with those of the thread that hangs from it. */
+export const LOST_FORMAT = { columns: PICTURE_FORMAT.columns, rows: PICTURE_FORMAT.rows + DROPPED.length };
+
 /** For a page that is not there: a cloth from which a thread has dropped, or a string of its lights. */
 export function lostSvg(theme: Theme): string {
   const { columns, rows } = PICTURE_FORMAT;
@@ -91,7 +94,7 @@ export function lostSvg(theme: Theme): string {
   ];
   const stitch = theme === 'code' ? 'm.05.5a.45.45 0 1 0 .9 0a.45.45 0 1 0-.9 0' : 'h1v1h-1z';
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns} ${rows + DROPPED.length}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns} ${LOST_FORMAT.rows}">`,
     clothSvg({ of: 'missing', sign: '404', theme }, { ...PICTURE_FORMAT, size }),
     `<path fill="#000" fill-opacity=".5" d="M${DROP.x - 1} ${DROP.y}h3v${rows - DROP.y}h-3z"/>`,
     `<path fill="${PALETTES[theme][1].r}" d="${stitches.map(([x, y]) => `M${x} ${y}${stitch}`).join('')}"/></svg>`,

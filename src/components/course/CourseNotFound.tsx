@@ -4,7 +4,7 @@ import type { OfferedCourse } from '../../domain/offered-course.ts';
 import type { Sections } from '../../domain/section.ts';
 import { pagePaths } from '../../paths.ts';
 import { Section } from '../page/Section.tsx';
-import { lostCloth } from '../ui/cloth-path.ts';
+import { LostCloth } from '../ui/LostCloth.tsx';
 import { FeaturedCourses } from './FeaturedCourses.tsx';
 
 interface CourseNotFoundProps {
@@ -22,10 +22,7 @@ export function CourseNotFound({ companyId, courses, sections }: CourseNotFoundP
   return (
     <>
       <div className="wrap stack empty-page">
-        {/* The element around it keeps React from writing a preload link, as in Picture.tsx. */}
-        <picture>
-          <img className="empty-page-cloth" src={lostCloth(companyId)} width="65" height="53" alt="" />
-        </picture>
+        <LostCloth companyId={companyId} />
         <h1>{COURSE_TEXTS.notFoundTitle}</h1>
         <p className="lead muted">{texts.notFound}</p>
         <p className="actions">

@@ -1,6 +1,5 @@
 import { hashOf } from '../../cloth/chance.ts';
 import { signCode, signOf, signOfPerson } from '../../cloth/signs.ts';
-import { brands } from '../../content/brands.ts';
 import type { CompanyId } from '../../domain/company.ts';
 import type { Course } from '../../domain/course.ts';
 import { clothPath } from '../../paths.ts';
@@ -13,6 +12,3 @@ export const courseCloth = ({ id, title, company_id }: Pick<Course, 'id' | 'titl
 
 export const personCloth = (companyId: CompanyId, name: string): string =>
   clothPath(companyId, hashOf(name).toString(16), signCode(signOfPerson(name)));
-
-/** Of a page that is not there. */
-export const lostCloth = (companyId: CompanyId) => `/lost-${brands[companyId].theme}.svg`;
