@@ -12,3 +12,7 @@ export type IntakeStatus = 'open' | 'closing' | 'full' | 'cancelled' | 'over';
 /** Whether a visitor can still ask for a seat. */
 export const isJoinable = ({ status }: { status: IntakeStatus }): boolean =>
   status === 'open' || status === 'closing';
+
+/** Whether there are intakes, and none has a seat. */
+export const isBookedOut = (intakes: readonly { status: IntakeStatus }[]): boolean =>
+  intakes.length > 0 && !intakes.some(isJoinable);

@@ -2,7 +2,7 @@ import { COURSE_PAGE_TEXTS, COURSE_TEXTS } from '#texts/course';
 import { PAGE_TEXTS } from '#texts/page';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import { isEmpty } from '../../domain/empty.ts';
-import { isJoinable } from '../../domain/intake-options.ts';
+import { isBookedOut } from '../../domain/intake-options.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { pagePaths } from '../../paths.ts';
 import { callLink } from '../page/text.ts';
@@ -20,12 +20,14 @@ interface EnrolPanelProps {
 
 /**
  * The two ways to ask for a place in a course, and its facts. On a narrow page only the two ways stay, as a bar
- * at the lower edge: the facts stand below the title there. Where every intake is full, to ask comes first.
+ * at the lower edge: the facts stand below the title there. Where every intake is full, to ask comes first, and before it
+ * what for.
  */
 export function EnrolPanel({ course, companyId, phone }: EnrolPanelProps) {
   const contact = pagePaths(companyId).contactAbout({ course: course.id });
-  const isFull = course.intakes.length > 0 && !course.intakes.some(isJoinable);
+  const isFull = isBookedOut(course.intakes);
   const ways = [COURSE_PAGE_TEXTS.enrol, COURSE_PAGE_TEXTS.moreInfo];
+  const note = <p className="muted small">{COURSE_PAGE_TEXTS.enrolNote}</p>;
   const facts = [
     [COURSE_PAGE_TEXTS.duration, course.duration],
     [COURSE_PAGE_TEXTS.level, course.level || COURSE_TEXTS.allLevels],
@@ -41,6 +43,7 @@ export function EnrolPanel({ course, companyId, phone }: EnrolPanelProps) {
         {COURSE_PAGE_TEXTS.enrolTitle}
       </h2>
       <NextIntakes course={course} companyId={companyId} />
+      {isFull && note}
       {(isFull ? ways.reverse() : ways).map((text, place) => (
         <a key={text} className={`button ${place === 0 ? '' : 'button-quiet '}button-wide`} href={contact}>
           {text}
@@ -49,7 +52,7 @@ export function EnrolPanel({ course, companyId, phone }: EnrolPanelProps) {
       <a className="icon-button enrol-call" href={callLink(phone)} aria-label={PAGE_TEXTS.call(phone)}>
         <Icon path={icons.phone} />
       </a>
-      <p className="muted small">{COURSE_PAGE_TEXTS.enrolNote}</p>
+      {!isFull && note}
       <dl className="facts">
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -1,7 +1,7 @@
 import { INTAKE_PAGE_TEXTS as texts } from '#texts/intake';
 import type { CompanyId } from '../../domain/company.ts';
 import { dateText } from '../../domain/dates.ts';
-import { isJoinable } from '../../domain/intake-options.ts';
+import { isBookedOut, isJoinable } from '../../domain/intake-options.ts';
 import { daysText, feeText, hoursText, oftenText, placeText, startText } from '../../domain/intake-words.ts';
 import { rupees } from '../../domain/money.ts';
 import type { OfferedCourse, OfferedIntake } from '../../domain/offered-course.ts';
@@ -17,7 +17,7 @@ interface IntakeTableProps {
 
 /**
  * Every intake that is not over, each a block. Where there is none, the panel beside the text says so, and on a narrow
- * page, which has no panel, this does.
+ * page, which has no panel, this does. Where all are full, it leads to the next one.
  */
 export function IntakeTable({ course, companyId }: IntakeTableProps) {
   if (course.intakes.length === 0)
@@ -50,6 +50,14 @@ export function IntakeTable({ course, companyId }: IntakeTableProps) {
           ))}
         </tbody>
       </table>
+      {isBookedOut(course.intakes) && (
+        <a
+          className="button button-quiet screen-only"
+          href={pagePaths(companyId).contactAbout({ course: course.id })}
+        >
+          {texts.tellMe}
+        </a>
+      )}
     </section>
   );
 }
