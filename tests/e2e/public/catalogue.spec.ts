@@ -40,6 +40,16 @@ for (const [path, word, title] of [
   });
 }
 
+for (const width of [360, 768, 1440]) {
+  test(`a list opens at its top, its category in view, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/courses/trades');
+    const chosen = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Trades' });
+    await expect(chosen).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+}
+
 test('the search looks at title, description and instructor, whatever the case and the accents', async ({
   page,
 }) => {
