@@ -268,9 +268,11 @@ describe('CourseDetail', () => {
       ['Contact for More Info', false],
       ['Enroll Now', true],
     ]);
-    expect(renderToString(detail(course({ intakes: [full] })))).toContain(
-      '<span class="badge tone-error">Full</span>',
-    );
+    const said = renderToString(detail(course({ intakes: [full] })));
+    expect(said).toContain('<span class="badge tone-error">Full</span>');
+    expect(said).toMatch(/<\/table><a [^>]*>Tell me about the next one<\/a>/);
+    expect(said.indexOf('reserve your place')).toBeLessThan(said.indexOf('Contact for More Info'));
+    expect(renderToString(detail(course({ intakes: [full, costing(8_500)] })))).not.toContain('</table><a');
   });
 
   test('offers a calendar the start of an intake that can be joined, and no other', () => {
