@@ -11,7 +11,7 @@ export function EnquiryHead({ ref, enquiry }: { ref: Ref<HTMLHeadingElement>; en
   const { name, email, company_id, submitted_at, state, spam, damaged, answered_at, answered_by } = enquiry;
   return (
     <div className="stack pane-head">
-      <div className="row spread">
+      <div className="cluster spread">
         <h2 ref={ref} id="enquiry-title" tabIndex={-1}>
           {name}
         </h2>
