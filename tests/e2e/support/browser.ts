@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 
 export interface Browser {
   executablePath: string;
@@ -53,5 +54,9 @@ async function bundled(): Promise<Browser> {
   // The fonts of the machine, where it has some: with the package's own alone, every stack of fonts looks the same.
   if (existsSync('/etc/fonts/fonts.conf')) delete process.env.FONTCONFIG_PATH;
   // Its own arguments make it one process, which ends with the first page that is closed.
-  return { executablePath, args: ARGUMENTS, env: { LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH ?? '' } };
+  const env = {
+    LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH ?? '',
+    FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf'),
+  };
+  return { executablePath, args: ARGUMENTS, env };
 }
