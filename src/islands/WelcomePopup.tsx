@@ -26,7 +26,7 @@ interface WelcomePopupProps {
 /** The largest version of a stored picture, by its width. */
 const STORED = /\/(\d+)\.webp$/;
 /** Phones get half of what their screen could show: a faster picture counts for more there. */
-const SIZES = '(min-width: 46rem) 26rem, 50vw';
+const SIZES = '(min-width: 46rem) 36rem, 50vw';
 
 const largestPath = (picture: Picture): string => mediaPath(picture, picture.width, 'webp');
 

@@ -16,7 +16,7 @@ export const Slides = ({ items }: { items: readonly CarouselItem[] }) =>
               width={image_width}
               height={image_height}
               alt=""
-              sizes="14rem"
+              sizes="11rem"
               focus={image_focus}
             />
           </div>

@@ -4,10 +4,12 @@ interface HousePatternProps {
   /** Tiles side by side and below each other. */
   columns: number;
   rows: number;
+  /** Whether it begins with a whole stitch, since it lies at an edge, instead of being cut alike on both sides. */
+  from?: 'start';
 }
 
 /** A piece of the house pattern, once a page. Its colours come from the style sheet, so that it follows brand and scheme. */
-export function HousePattern({ columns, rows }: HousePatternProps) {
+export function HousePattern({ columns, rows, from }: HousePatternProps) {
   const [width, height] = [columns * TILE, rows * TILE];
   // The middle of a tile is the middle of the piece, so that whatever is cut is cut alike on both sides.
   const [x, y] = [(TILE - width) / 2, (TILE - height) / 2];
@@ -15,7 +17,7 @@ export function HousePattern({ columns, rows }: HousePatternProps) {
     <svg
       className="house-pattern"
       viewBox={`${x} ${y} ${width} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio={from ? 'xMinYMid slice' : 'xMidYMid slice'}
       aria-hidden="true"
     >
       <pattern id="tile" width={TILE} height={TILE} patternUnits="userSpaceOnUse">
