@@ -1,10 +1,10 @@
 import type { Theme } from '../domain/brand.ts';
-import { clothSvg, PICTURE_FORMAT } from './cloth.ts';
+import { PICTURE_FORMAT } from './cloth.ts';
 import { drawStitches } from './draw.ts';
-import type { Rows } from './letters.ts';
+import { LETTERS, type Rows } from './letters.ts';
 import { MOTIFS } from './motifs.ts';
 import { PALETTES, type Thread } from './palettes.ts';
-import { embroider, hem } from './weave.ts';
+import { embroider, hem, weave } from './weave.ts';
 
 /** नमस्ते, with stems of three threads. */
 const NAMASTE: Rows = [
@@ -34,8 +34,22 @@ const NAMASTE: Rows = [
 
 const COLUMNS = 57;
 const ROWS = 71;
-/** Plain above, where the button lies that closes it. */
-const PLAIN = 9;
+/** The edge above, where the button lies that closes it: as the hem of the site. */
+const EDGE: Rows = [
+  'rrrrrrrrrrrr',
+  'llllllllllll',
+  '............',
+  '..lll...bbb.',
+  '.llbll.bblbb',
+  '..lll...bbb.',
+  '............',
+  'llllllllllll',
+  '............',
+];
+const edgeAt = (x: number, row: number): Thread => {
+  const line = EDGE[row] ?? '';
+  return line[(((x + 3) % line.length) + line.length) % line.length] as Thread;
+};
 const WORD_ROW = 29;
 const LOWER_ROW = 51;
 
@@ -46,7 +60,7 @@ export function posterSvg(): string {
   const lower = { motif: MOTIFS.rosette, threads: 'el.bb.l.', turn: 0, odd: -1 };
   const middle = (COLUMNS - 1) / 2;
   const threadAt = (x: number, row: number): Thread => {
-    if (row < WORD_ROW - 2) return row < PLAIN ? '.' : hem(upper, x, row - PLAIN);
+    if (row < WORD_ROW - 2) return row < EDGE.length ? edgeAt(x, row) : hem(upper, x, row - EDGE.length);
     return row < LOWER_ROW ? '.' : hem(lower, x, ROWS - 1 - row);
   };
   const stitches = Array.from({ length: ROWS }, (_, row) =>
@@ -76,7 +90,12 @@ const DROPPED: Rows = [
   '.....#',
   '.....#',
 ];
-const DROP = { x: 53, y: 7 };
+const DROP = { x: 54, y: 7 };
+
+/** Digits closer to each other than letters are, so that the field has room around them. */
+const NUMBER: Rows = Array.from({ length: 11 }, (_, row) =>
+  [...'404'].map((digit) => LETTERS.get(digit)?.[row]).join('.'),
+);
 
 /** Its stitches, with those of the thread that hangs from it. */
 export const LOST_FORMAT = { columns: PICTURE_FORMAT.columns, rows: PICTURE_FORMAT.rows + DROPPED.length };
@@ -84,19 +103,26 @@ export const LOST_FORMAT = { columns: PICTURE_FORMAT.columns, rows: PICTURE_FORM
 /** For a page that is not there: a cloth from which a thread has dropped, or a string of its lights. */
 export function lostSvg(theme: Theme): string {
   const { columns, rows } = PICTURE_FORMAT;
-  const size = { width: columns, height: rows };
+  const palette = PALETTES[theme][1];
+  const woven = weave({ ...PICTURE_FORMAT, seed: '1777missing', sign: NUMBER });
+  // What held the thread has let go of it: every other stitch beside it.
+  woven.slice(DROP.y).forEach((line, row) => {
+    line[DROP.x] = 'r';
+    if (row % 2) line[DROP.x - 1] = line[DROP.x + 1] = 'a';
+  });
   const left = DROP.x + 1 - (DROPPED[0]?.length ?? 0);
-  const stitches = [
-    ...Array.from({ length: rows - DROP.y }, (_, row) => [DROP.x, DROP.y + row] as const),
-    ...DROPPED.flatMap((line, row) =>
-      [...line].flatMap((mark, column) => (mark === '#' ? [[left + column, rows + row] as const] : [])),
-    ),
-  ];
+  const dropped = DROPPED.flatMap((line, row) =>
+    [...line].flatMap((mark, column) => (mark === '#' ? [[left + column, rows + row] as const] : [])),
+  );
   const stitch = theme === 'code' ? 'm.05.5a.45.45 0 1 0 .9 0a.45.45 0 1 0-.9 0' : 'h1v1h-1z';
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns} ${LOST_FORMAT.rows}">`,
-    clothSvg({ of: 'missing', sign: '404', theme }, { ...PICTURE_FORMAT, size }),
-    `<path fill="#000" fill-opacity=".5" d="M${DROP.x - 1} ${DROP.y}h3v${rows - DROP.y}h-3z"/>`,
-    `<path fill="${PALETTES[theme][1].r}" d="${stitches.map(([x, y]) => `M${x} ${y}${stitch}`).join('')}"/></svg>`,
+    `<clipPath id="c"><rect width="${columns}" height="${rows}" rx="2"/></clipPath><g clip-path="url(#c)">`,
+    drawStitches(woven, {
+      palette: { ...palette, a: theme === 'code' ? palette.f : palette.b },
+      theme,
+      size: { width: columns, height: rows },
+    }),
+    `</g><path fill="${palette.r}" d="${dropped.map(([x, y]) => `M${x} ${y}${stitch}`).join('')}"/></svg>`,
   ].join('');
 }
