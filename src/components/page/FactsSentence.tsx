@@ -3,6 +3,7 @@ import { FACTS_TEXTS as texts } from '#texts/facts';
 import { COMPANIES, COMPANY_IDS } from '../../domain/company.ts';
 import type { Sections } from '../../domain/section.ts';
 import { pagePath } from '../../paths.ts';
+import { callLink } from './text.ts';
 
 interface FactsProps {
   facts: Sections['site']['facts'];
@@ -14,7 +15,8 @@ const Email = ({ facts: { email } }: FactsProps) => <a href={`mailto:${email}`}>
 export const FACTS_SENTENCES = {
   rights: ({ facts }) => (
     <p>
-      {texts.rights} <Email facts={facts} /> {texts.call(facts.phone, facts.address)}
+      {texts.rights} <Email facts={facts} /> {texts.call} <a href={callLink(facts.phone)}>{facts.phone}</a>
+      {texts.at(facts.address)}
     </p>
   ),
   offer: ({ facts }) => (

@@ -10,6 +10,7 @@ export const PAGE_TEXTS = {
   explore: 'Explore',
   legal: 'Legal',
   legalPages: 'Legal pages',
+  parts: 'On this page',
   contact: 'Contact',
   rights: (year: number, owner: string) => `© ${year} ${owner}. All rights reserved.`,
   start: 'Get Started Today',
