@@ -55,11 +55,13 @@ export function ContactForm({ companyId, topic }: { companyId: CompanyId; topic:
           <ContactField field="email" error={errors.email} readOnly={submitting} onLeave={check} />
         </div>
         <ContactField field="message" error={errors.message} readOnly={submitting} onLeave={check} />
-        <ContactField field="phone" error={errors.phone} readOnly={submitting} onLeave={check} />
       </Fragment>
+      <div className="stack form-row form-end">
+        <ContactField key={round} field="phone" error={errors.phone} readOnly={submitting} onLeave={check} />
+        <SumField sum={sum} />
+      </div>
       <BrandField companyId={companyId} />
       <TrapField />
-      <SumField sum={sum} />
       <button
         type="submit"
         className="button button-large"

@@ -4,20 +4,28 @@ import { callLink } from '../page/text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 
-/** On a phone, ahead of the form: the ways that need no typing. */
-export const ContactTiles = ({ facts }: { facts: Sections['site']['facts'] }) => (
-  <ul className="contact-tiles screen-only">
+interface ContactTilesProps {
+  facts: Sections['site']['facts'];
+  address: string;
+}
+
+/** Ahead of the form, where nothing stands beside it: the ways that need no typing, each with where it leads. */
+export const ContactTiles = ({ facts, address }: ContactTilesProps) => (
+  <ul className="panel contact-tiles screen-only">
     {[
-      { href: callLink(facts.phone), text: CONTACT_TEXTS.call, icon: icons.phone },
-      { href: `mailto:${facts.email}`, text: CONTACT_TEXTS.mail, icon: icons.mail },
-      { href: facts.map_url, text: CONTACT_TEXTS.map, icon: icons.pin },
-    ].map(({ href, text, icon }) => (
+      { href: callLink(facts.phone), text: CONTACT_TEXTS.call, value: facts.phone, icon: icons.phone },
+      { href: `mailto:${facts.email}`, text: CONTACT_TEXTS.mail, value: facts.email, icon: icons.mail },
+      { href: facts.map_url, text: CONTACT_TEXTS.map, value: townOf(address), icon: icons.pin },
+    ].map(({ href, text, value, icon }) => (
       <li key={text}>
-        <a className="panel" href={href} rel="noopener">
+        <a href={href} rel="noopener">
           <Icon path={icon} />
-          {text}
+          <span className="muted small">{text}</span> <strong>{value}</strong>
         </a>
       </li>
     ))}
   </ul>
 );
+
+/** An address without the district and the country, which a line has no room for. */
+const townOf = (address: string) => address.split(',').slice(0, 2).join(',');

@@ -24,7 +24,7 @@ export const GetInTouch = ({ companyId, sections, isSent, children }: GetInTouch
         (channels.length > 0 ? (
           <Channels channels={channels} />
         ) : (
-          <ContactTiles facts={sections.site.facts} />
+          <ContactTiles facts={sections.site.facts} address={sections.contact.details.address} />
         ))}
       <div className={isSent ? 'contact-form contact-sent' : 'contact-form screen-only'}>
         <SentHead isSent={isSent} />
