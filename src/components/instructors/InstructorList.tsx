@@ -4,6 +4,8 @@ import { coursesTaughtBy } from '../../domain/course-list.ts';
 import type { Instructor } from '../../domain/instructor.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { pagePaths } from '../../paths.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { arrow } from '../ui/icons.ts';
 import { Portrait } from '../ui/Portrait.tsx';
 import { Links } from './Links.tsx';
 
@@ -25,7 +27,9 @@ export function InstructorList({ companyId, instructors, courses }: InstructorLi
           <Portrait companyId={companyId} instructor={instructor} />
           <div>
             <h2>
-              <a href={pagePaths(companyId).instructor(instructor.id)}>{instructor.name}</a>
+              <a href={pagePaths(companyId).instructor(instructor.id)}>
+                {instructor.name} <Icon path={arrow} />
+              </a>
             </h2>
             {instructor.role && <p className="teacher-role">{instructor.role}</p>}
           </div>

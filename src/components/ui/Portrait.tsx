@@ -30,7 +30,7 @@ export const Portrait = ({
         eager={large}
       />
     ) : (
-      <Cloth path={personCloth(companyId, name)} eager={large} small={!large} />
+      <Cloth path={personCloth(companyId, name)} eager={large} small={large ? '(width < 64rem)' : true} />
     )}
   </span>
 );
