@@ -96,11 +96,16 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
       return stitchOf({ ...band, turn: band.turn + row, odd: undefined }, x + shift, across);
     };
   },
-  /** A band down each side. */
-  sash:
-    (band, reach) =>
-    ({ x, y }) =>
-      hem(band, y, reach.x - abs(x)),
+  /** A band down each side, and where the cloth is wide, flowers on the ground between. */
+  sash: (band, reach, isFree) => {
+    const free = reach.x - 2 * band.motif.half - 10;
+    return ({ x, y }) => {
+      const stitch = hem(band, y, reach.x - abs(x));
+      if (stitch !== '.' || free < 24) return stitch;
+      const isInside = (at: Place) => isFree({ x: at.x, y: at.y }) && abs(at.x) < free;
+      return flowers({ x, y }, { x: 16, y: 13 }, isInside);
+    };
+  },
   /** One band below, and flowers above it. */
   hem:
     (band, reach, isFree) =>
@@ -131,15 +136,30 @@ export function weave({ seed, columns, rows, fine = false, sign }: Order): Stitc
   const layout = LAYOUTS[chance.of(LAYOUT_NAMES)] as Layout;
   const band = { motif, threads: chance.of(motif.threads), turn: chance.below(3), odd: chance.below(5) - 2 };
   const rim = chance.of(RIMS);
+  const isWide = columns > 2 * rows;
 
   const reach = { x: half(columns), y: half(rows) };
   const signReach = { x: half(sign[0]?.length ?? 1), y: half(sign.length) };
   // Fields have steps of two stitches, and a smallest size, so that they stay quiet.
   const steps = (value: number) => (fine ? round(abs(value)) : floor((abs(value) + 1) / 2));
   const least = fine ? { x: 7, y: 7 } : { x: 4, y: 3 };
-  const edgeAt = ({ x, y }: Place) =>
-    motif.edge(steps(x), steps(y), max(least.x, steps(signReach.x)), max(least.y, steps(signReach.y)));
-  const ground = layout(band, reach, (place) => edgeAt(place) > rim.length + 2);
+  // In a wide cloth the rim ends before the edge does: there it is seen alone, and large.
+  const most = isWide ? steps(reach.y) - rim.length - 1 : Number.POSITIVE_INFINITY;
+  const edgeAt = ({ x, y }: Place) => {
+    const edge = motif.edge(
+      steps(x),
+      steps(y),
+      max(least.x, steps(signReach.x)),
+      max(least.y, steps(signReach.y)),
+    );
+    return max(edge, steps(y) - most);
+  };
+  // Its motifs are the same on both sides.
+  const ground = layout(
+    isWide ? { ...band, odd: undefined } : band,
+    reach,
+    (place) => edgeAt(place) > rim.length + 2,
+  );
 
   const threadAt = (place: Place): Thread => {
     const edge = edgeAt(place);

@@ -1,6 +1,7 @@
 import { COURSE_PAGE_TEXTS } from '#texts/course';
 import { PAGE_TEXTS } from '#texts/page';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
+import { cardStartText } from '../../domain/intake-words.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import type { Sections } from '../../domain/section.ts';
 import { pagePaths } from '../../paths.ts';
@@ -12,17 +13,19 @@ import { Disclosures } from '../ui/Disclosures.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
+import { CategoryLink } from './CategoryLink.tsx';
 import { CourseCards } from './CourseCards.tsx';
 import { CourseImage } from './CourseImage.tsx';
 import { isMarked, markdownHtml, splitLead } from './description.ts';
 import { EnrolPanel } from './EnrolPanel.tsx';
 import { Fact } from './Fact.tsx';
+import { Facts } from './Facts.tsx';
 import { feeLine } from './fee-line.ts';
 import { Instructor } from './Instructor.tsx';
 import { Instructors } from './Instructors.tsx';
 import { IntakeTable } from './IntakeTable.tsx';
 import { LevelBadge } from './LevelBadge.tsx';
-import { StartAndSeats } from './StartAndSeats.tsx';
+import { NextIntakes } from './NextIntakes.tsx';
 import { Syllabus } from './Syllabus.tsx';
 
 export interface CourseDetailProps {
@@ -57,13 +60,13 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
         <div className="course-columns">
           <header className="course-head">
             <h1>{course.title}</h1>
-            <StartAndSeats intakes={course.intakes} />
+            <div className="course-next screen-only">
+              <NextIntakes intakes={course.intakes} say={cardStartText} />
+            </div>
             <p className="cluster muted small">
               <LevelBadge level={course.level} />
               {fee && <span className="course-fee">{fee}</span>}
               <Fact icon={icons.clock} text={course.duration} />
-              <Fact icon={icons.school} text={COMPANIES[course.company_id].name} />
-              {course.category_name && <a href={categoryPath(course)}>{course.category_name}</a>}
             </p>
             {lead && <p className="lead muted">{lead}</p>}
           </header>
@@ -94,16 +97,34 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
               </ul>
             </section>
             <Syllabus parts={course.syllabus} />
-            <Text title={COURSE_PAGE_TEXTS.requirements} text={course.requirements} />
             <section>
-              <h2>{COURSE_PAGE_TEXTS.instructor}</h2>
-              {course.instructors.length > 0 ? (
-                <Instructors instructors={course.instructors} companyId={companyId} />
-              ) : (
-                <Instructor name={course.instructor} fallback={words.noInstructor} />
-              )}
+              <h2>{COURSE_PAGE_TEXTS.facts}</h2>
+              <Facts
+                facts={[
+                  {
+                    name: COURSE_PAGE_TEXTS.instructor,
+                    value:
+                      course.instructors.length > 0 ? (
+                        <Instructors instructors={course.instructors} companyId={companyId} />
+                      ) : (
+                        <Instructor name={course.instructor} fallback={words.noInstructor} />
+                      ),
+                  },
+                  { name: COURSE_PAGE_TEXTS.requirements, value: course.requirements },
+                  { name: COURSE_PAGE_TEXTS.certificate, value: course.certificate, inPanel: true },
+                  {
+                    name: COURSE_PAGE_TEXTS.provider,
+                    value: COMPANIES[course.company_id].name,
+                    inPanel: true,
+                  },
+                  {
+                    name: COURSE_PAGE_TEXTS.category,
+                    value: course.category_name && <CategoryLink course={course} />,
+                    inPanel: true,
+                  },
+                ]}
+              />
             </section>
-            <Text title={COURSE_PAGE_TEXTS.certificate} text={course.certificate} />
             <Questions items={course.faq} />
             {channels.length > 0 && (
               <section>
@@ -112,7 +133,7 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
               </section>
             )}
           </div>
-          <EnrolPanel course={course} companyId={companyId} phone={phone} />
+          <EnrolPanel course={course} companyId={companyId} />
         </div>
       </div>
       {related.length > 0 && (
@@ -138,23 +159,12 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
   );
 }
 
-const categoryPath = ({ company_id, category }: OfferedCourse) => pagePaths(company_id).list(1, category);
-
 /** Plain paragraphs stay as they were typed. */
 function Description({ parts }: { parts: string[] }) {
   if (!parts.some(isMarked)) return parts.map((text) => <p key={text}>{text}</p>);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: micromark lets no markup through
   return <div dangerouslySetInnerHTML={{ __html: markdownHtml(parts.join('\n\n')) }} />;
 }
-
-/** Nothing where nothing was written. */
-const Text = ({ title, text }: { title: string; text: string }) =>
-  text && (
-    <section className="prose course-description">
-      <h2>{title}</h2>
-      <p>{text}</p>
-    </section>
-  );
 
 const Questions = ({ items }: { items: OfferedCourse['faq'] }) =>
   items.length > 0 && (

@@ -1,21 +1,17 @@
 import { COURSE_PAGE_TEXTS, COURSE_TEXTS } from '#texts/course';
-import { PAGE_TEXTS } from '#texts/page';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
-import { isEmpty } from '../../domain/empty.ts';
 import { isBookedOut } from '../../domain/intake-options.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { pagePaths } from '../../paths.ts';
-import { callLink } from '../page/text.ts';
-import { Icon } from '../ui/Icon.tsx';
-import * as icons from '../ui/icons.ts';
+import { CategoryLink } from './CategoryLink.tsx';
+import { Facts } from './Facts.tsx';
 import { feeLine } from './fee-line.ts';
 import { NextIntakes } from './NextIntakes.tsx';
+import { NoIntake } from './NoIntake.tsx';
 
 interface EnrolPanelProps {
   course: OfferedCourse;
   companyId: CompanyId;
-  /** Of the institute. */
-  phone: string;
 }
 
 /**
@@ -23,44 +19,37 @@ interface EnrolPanelProps {
  * at the lower edge: the facts stand below the title there. Where every intake is full, to ask comes first, and before it
  * what for.
  */
-export function EnrolPanel({ course, companyId, phone }: EnrolPanelProps) {
+export function EnrolPanel({ course, companyId }: EnrolPanelProps) {
   const contact = pagePaths(companyId).contactAbout({ course: course.id });
   const isFull = isBookedOut(course.intakes);
   const ways = [COURSE_PAGE_TEXTS.enrol, COURSE_PAGE_TEXTS.moreInfo];
   const note = <p className="muted small">{COURSE_PAGE_TEXTS.enrolNote}</p>;
   const facts = [
-    [COURSE_PAGE_TEXTS.duration, course.duration],
-    [COURSE_PAGE_TEXTS.level, course.level || COURSE_TEXTS.allLevels],
-    [COURSE_PAGE_TEXTS.category, course.category_name],
-    // Where there are intakes, each says it above.
-    [COURSE_PAGE_TEXTS.fee, course.intakes.length > 0 ? '' : feeLine(course)],
-    [COURSE_PAGE_TEXTS.certificate, course.certificate],
-    [COURSE_PAGE_TEXTS.provider, COMPANIES[course.company_id].name],
-  ].filter(([, value]) => !isEmpty(value));
+    { name: COURSE_PAGE_TEXTS.duration, value: course.duration },
+    { name: COURSE_PAGE_TEXTS.level, value: course.level || COURSE_TEXTS.allLevels },
+    { name: COURSE_PAGE_TEXTS.category, value: course.category_name && <CategoryLink course={course} /> },
+    // Where there are intakes, each says it beside this.
+    { name: COURSE_PAGE_TEXTS.fee, value: course.intakes.length > 0 ? '' : feeLine(course) },
+    { name: COURSE_PAGE_TEXTS.certificate, value: course.certificate },
+    { name: COURSE_PAGE_TEXTS.provider, value: COMPANIES[course.company_id].name },
+  ];
   return (
     <aside className="enrol screen-only" aria-labelledby="enrol-title">
       <h2 id="enrol-title" className="enrol-title">
         {COURSE_PAGE_TEXTS.enrolTitle}
       </h2>
-      <NextIntakes course={course} companyId={companyId} />
+      <div className="next-intakes">
+        <NextIntakes intakes={course.intakes} />
+        <NoIntake course={course} companyId={companyId} />
+      </div>
       {isFull && note}
       {(isFull ? ways.reverse() : ways).map((text, place) => (
         <a key={text} className={`button ${place === 0 ? '' : 'button-quiet '}button-wide`} href={contact}>
           {text}
         </a>
       ))}
-      <a className="icon-button enrol-call" href={callLink(phone)} aria-label={PAGE_TEXTS.call(phone)}>
-        <Icon path={icons.phone} />
-      </a>
       {!isFull && note}
-      <dl className="facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt className="muted">{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </aside>
   );
 }

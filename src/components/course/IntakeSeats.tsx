@@ -7,9 +7,5 @@ const TONES: Partial<Record<OfferedIntake['status'], string>> = { full: 'error',
 export function IntakeSeats({ intake }: { intake: OfferedIntake }) {
   const tone = TONES[intake.status];
   const text = seatsText(intake);
-  return (
-    text && (
-      <span className={tone ? `badge tone-${tone}` : `intake-seats intake-${intake.status}`}>{text}</span>
-    )
-  );
+  return text && <span className={tone ? `badge tone-${tone}` : 'intake-seats'}>{text}</span>;
 }

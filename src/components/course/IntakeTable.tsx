@@ -16,7 +16,7 @@ interface IntakeTableProps {
 }
 
 /**
- * Every intake that is not over, each a block. Where there is none, the panel beside the text says so, and on a narrow
+ * Every intake that is not over, each a row, or a block where a row has no room. Where there is none, the panel beside the text says so, and on a narrow
  * page, which has no panel, this does. Where all are full, it leads to the next one.
  */
 export function IntakeTable({ course, companyId }: IntakeTableProps) {
@@ -44,8 +44,8 @@ export function IntakeTable({ course, companyId }: IntakeTableProps) {
             <tr key={intake.id} data-until={intake.until ?? undefined}>
               <Start intake={intake} />
               <Time intake={intake} />
-              <Seats intake={intake} course={course} companyId={companyId} />
               <Fee intake={intake} courseFee={course.fee} />
+              <Seats intake={intake} course={course} companyId={companyId} />
             </tr>
           ))}
         </tbody>
@@ -95,13 +95,15 @@ function Seats({ intake, course, companyId }: { intake: OfferedIntake } & Intake
   const contact = pagePaths(companyId).contactAbout({ course: course.id, intake: intake.id });
   return (
     <td>
-      <IntakeSeats intake={intake} />
-      {isJoinable(intake) && (
-        <a className="button button-quiet screen-only" href={contact}>
-          {texts.enrol}
-          <span className="visually-hidden">{`: ${startText(intake)}`}</span>
-        </a>
-      )}
+      <div className="row intake-seat">
+        <IntakeSeats intake={intake} />
+        {isJoinable(intake) && (
+          <a className="button button-quiet screen-only" href={contact}>
+            {texts.enrol}
+            <span className="visually-hidden">{`: ${startText(intake)}`}</span>
+          </a>
+        )}
+      </div>
     </td>
   );
 }
@@ -110,13 +112,15 @@ function Fee({ intake, courseFee }: { intake: OfferedIntake; courseFee: number |
   const { fee } = intake;
   return (
     <td>
-      <span>{feeText(intake, courseFee)}</span>
-      {fee?.before != null && (
-        <s className="muted small">
-          <span className="visually-hidden">{texts.before} </span>
-          {rupees(fee.before)}
-        </s>
-      )}
+      <span>
+        {feeText(intake, courseFee)}
+        {fee?.before != null && (
+          <s className="muted small">
+            <span className="visually-hidden"> {texts.before} </span>
+            {rupees(fee.before)}
+          </s>
+        )}
+      </span>
       <Line text={fee?.includes ? texts.includes(fee.includes) : ''} />
       <Line text={fee?.note ?? ''} />
     </td>

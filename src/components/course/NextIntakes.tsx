@@ -1,51 +1,26 @@
-import { INTAKE_PAGE_TEXTS as texts } from '#texts/intake';
-import type { CompanyId } from '../../domain/company.ts';
-import { dateText } from '../../domain/dates.ts';
-import { feeText, namedStartText, placeText, timeText } from '../../domain/intake-words.ts';
-import type { OfferedCourse, OfferedIntake } from '../../domain/offered-course.ts';
+import { isJoinable } from '../../domain/intake-options.ts';
+import { startText } from '../../domain/intake-words.ts';
+import type { OfferedIntake } from '../../domain/offered-course.ts';
+import { STARTS } from './CourseCardFrame.tsx';
 import { IntakeSeats } from './IntakeSeats.tsx';
-import { NoIntake } from './NoIntake.tsx';
 
-/** As many as the panel beside the text has room for. */
-const SHOWN = 3;
-
-/**
- * The next intakes of a course. An intake carries the moment from which it is to be seen no more, so that dates pass
- * on a page that was built weeks ago; when none is left, the line below them shows.
- */
-export function NextIntakes({ course, companyId }: { course: OfferedCourse; companyId: CompanyId }) {
-  const next = course.intakes.filter(({ status }) => status !== 'cancelled').slice(0, SHOWN);
-  return (
-    <div className="next-intakes">
-      <h3>{texts.title}</h3>
-      <ul className="stack">
-        {next.map((intake) => (
-          <li key={intake.id} data-until={intake.until ?? undefined}>
-            <NextIntake intake={intake} courseFee={course.fee} />
-          </li>
-        ))}
-      </ul>
-      <NoIntake course={course} companyId={companyId} />
-    </div>
-  );
+interface NextIntakesProps {
+  intakes: readonly OfferedIntake[];
+  /** The start of one, as long as there is room for. */
+  say?: (intake: OfferedIntake) => string;
 }
 
-function NextIntake({ intake, courseFee }: { intake: OfferedIntake; courseFee: number | null }) {
-  return (
-    <>
-      <p className="intake-start">{namedStartText(intake)}</p>
-      {[timeText(intake), placeText(intake), feeText(intake, courseFee)].map(
-        (text) =>
-          text && (
-            <p key={text} className="muted small">
-              {text}
-            </p>
-          ),
-      )}
-      <p className="small">
-        <IntakeSeats intake={intake} />
-      </p>
-      {intake.apply_by && <p className="muted small">{texts.applyBy(dateText(intake.apply_by))}</p>}
-    </>
-  );
+/**
+ * When a course starts next, and whether there is a seat. Those after it stand behind it, unseen until it has passed. Where
+ * none can be joined, what is known of the others.
+ */
+export function NextIntakes({ intakes, say = startText }: NextIntakesProps) {
+  const held = intakes.filter(({ status }) => status !== 'cancelled');
+  const open = held.filter(isJoinable);
+  return (open.length > 0 ? open : held).slice(0, STARTS).map((intake) => (
+    <p key={intake.id} className="cluster" data-until={intake.until ?? undefined}>
+      {say(intake)}
+      <IntakeSeats intake={intake} />
+    </p>
+  ));
 }

@@ -19,7 +19,7 @@ export const Syllabus = ({ parts }: { parts: Course['syllabus'] }) =>
 function Part({ title, hours, points }: Course['syllabus'][number]) {
   const head = (
     <>
-      {title} {hours !== null && <span className="muted small">{texts.hours(hours)}</span>}
+      <span>{title}</span> {hours !== null && <span className="muted small">{texts.hours(hours)}</span>}
     </>
   );
   if (points.length === 0) return <p className="syllabus-part">{head}</p>;

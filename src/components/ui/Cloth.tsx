@@ -1,4 +1,4 @@
-import { PICTURE_FORMAT, SMALL_FORMAT } from '../../cloth/cloth.ts';
+import { type Format, PICTURE_FORMAT, SMALL_FORMAT } from '../../cloth/cloth.ts';
 import { smallClothPath } from '../../paths.ts';
 
 interface ClothProps {
@@ -6,11 +6,13 @@ interface ClothProps {
   eager?: boolean;
   /** Where it is shown small: always, or where a media query fits. */
   small?: boolean | string;
+  /** Of what the address shows, where it is another than that of pictures. */
+  format?: Format;
 }
 
 /** A woven picture by its address. It says nothing that does not stand beside it. */
-export function Cloth({ path, eager = false, small }: ClothProps) {
-  const { columns, rows } = small === true ? SMALL_FORMAT : PICTURE_FORMAT;
+export function Cloth({ path, eager = false, small, format = PICTURE_FORMAT }: ClothProps) {
+  const { columns, rows } = small === true ? SMALL_FORMAT : format;
   return (
     // The element around it keeps React from writing a preload link, as in Picture.tsx.
     <picture>

@@ -27,6 +27,7 @@ export const COURSE_PAGE_TEXTS = {
   fee: 'Fee',
   syllabus: 'What the course covers',
   hours: (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`,
+  facts: 'Good to know',
   requirements: 'What you need before',
   certificate: 'Certificate',
   faq: 'Questions about this course',

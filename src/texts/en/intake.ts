@@ -28,7 +28,6 @@ export const INTAKE_TEXTS = {
 
 /** What an intake says on cards and course pages. */
 export const INTAKE_PAGE_TEXTS = {
-  title: 'Next intakes',
   all: 'Dates and fees',
   starts: (day: string) => `Starts ${day}`,
   startsInMonth: (month: string) => `Starts in ${month}`,
@@ -56,5 +55,5 @@ export const INTAKE_PAGE_TEXTS = {
   calendar: 'Add to calendar',
   fee: 'Fee',
   enrol: 'Enroll',
-  columns: { start: 'Start', time: 'Time', seats: 'Seats', fee: 'Fee' },
+  columns: { start: 'Start', time: 'Time', fee: 'Fee', seats: 'Seats' },
 } as const;
