@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import signs from '../../data/signs.json' with { type: 'json' };
-import { type Cloth, clothSvg, SMALL_FORMAT } from '../../src/cloth/cloth.ts';
+import { type Cloth, clothSvg, SMALL_FORMAT, WIDE_FORMAT } from '../../src/cloth/cloth.ts';
 import { DRAWINGS } from '../../src/cloth/drawings.ts';
 import { LETTERS } from '../../src/cloth/letters.ts';
 import { PALETTES } from '../../src/cloth/palettes.ts';
@@ -14,7 +14,11 @@ import { COMPANY_IDS } from '../../src/domain/company.ts';
 import { letterOf } from '../../src/domain/testimonial.ts';
 import { CLOTH_VERSION } from '../../src/paths.ts';
 
-const drawn = (cloth: Cloth) => ({ svg: clothSvg(cloth), small: clothSvg(cloth, SMALL_FORMAT) });
+const drawn = (cloth: Cloth) => ({
+  svg: clothSvg(cloth),
+  small: clothSvg(cloth, SMALL_FORMAT),
+  wide: clothSvg(cloth, WIDE_FORMAT),
+});
 const samples = COMPANY_IDS.flatMap((id) =>
   brandFiles[id].courses.map((course) => ({
     title: course.title,
@@ -40,12 +44,13 @@ describe('a cloth', () => {
     expect(clothSvg({ of: 'a', sign: 'N5', theme: 'code' })).toBe(
       clothSvg({ of: 'a', sign: 'N5', theme: 'code' }),
     );
-    for (const size of ['svg', 'small'] as const)
+    for (const size of ['svg', 'small', 'wide'] as const)
       expect(new Set(samples.map((sample) => sample[size])).size, size).toBe(samples.length);
   });
 
   test('is light: at most 1.5 kB compressed, 8 kB before, and half of that where it is small', () => {
-    for (const { title, svg, small } of samples) {
+    for (const { title, svg, small, wide } of samples) {
+      expect(gzipSync(wide).length, title).toBeLessThan(1500);
       expect(gzipSync(small).length, title).toBeLessThan(750);
       expect(gzipSync(svg).length, title).toBeLessThan(1500);
       expect(svg.length, title).toBeLessThan(8000);

@@ -2,6 +2,7 @@ import { parseHTML } from 'linkedom';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { WIDE_FORMAT } from '../../src/cloth/cloth.ts';
 import { CourseCard } from '../../src/components/course/CourseCard.tsx';
 import { CourseDetail } from '../../src/components/course/CourseDetail.tsx';
 import { CourseGrid } from '../../src/components/course/CourseGrid.tsx';
@@ -242,7 +243,7 @@ describe('CourseDetail', () => {
     const { document } = parseHTML(renderToString(detail(none)));
     const [, svg = ''] = (document.querySelector('.course-image img')?.getAttribute('src') ?? '').split(',');
     const [file, company] = courseCloth(none).split('/').reverse();
-    expect(decodeURIComponent(svg).replaceAll("'", '"')).toBe(renderCloth({ company, file }));
+    expect(decodeURIComponent(svg).replaceAll("'", '"')).toBe(renderCloth({ company, file }, WIDE_FORMAT));
   });
 
   test('carries no words for a search, which only lists have', () => {

@@ -113,10 +113,10 @@ function Fee({ intake, courseFee }: { intake: OfferedIntake; courseFee: number |
   return (
     <td>
       <span>
-        {feeText(intake, courseFee)}
+        <span>{feeText(intake, courseFee)}</span>{' '}
         {fee?.before != null && (
           <s className="muted small">
-            <span className="visually-hidden"> {texts.before} </span>
+            <span className="visually-hidden">{texts.before} </span>
             {rupees(fee.before)}
           </s>
         )}
