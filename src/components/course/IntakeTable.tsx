@@ -84,7 +84,7 @@ function Start({ intake }: { intake: OfferedIntake }) {
 const Time = ({ intake }: { intake: OfferedIntake }) => (
   <td>
     <span>
-      {oftenText(intake)} {intake.time && <span className="nobreak">{hoursText(intake)}</span>}
+      {oftenText(intake)} {intake.time && <span>{hoursText(intake)}</span>}
     </span>
     <Line text={daysText(intake)} />
     <Line text={placeText(intake)} />
