@@ -14,7 +14,7 @@ export const Loom = ({ technologies }: { technologies: Sections['home']['technol
       ))}
     </ol>
     <div className="loom-cloth">
-      <HousePattern columns={9} rows={3} />
+      <HousePattern columns={9} rows={1.5} />
     </div>
   </div>
 );

@@ -15,7 +15,10 @@ const Email = ({ facts: { email } }: FactsProps) => <a href={`mailto:${email}`}>
 export const FACTS_SENTENCES = {
   rights: ({ facts }) => (
     <p>
-      {texts.rights} <Email facts={facts} /> {texts.call} <a href={callLink(facts.phone)}>{facts.phone}</a>
+      {texts.rights} <Email facts={facts} /> {texts.call}{' '}
+      <a className="nobreak" href={callLink(facts.phone)}>
+        {facts.phone}
+      </a>
       {texts.at(facts.address)}
     </p>
   ),
