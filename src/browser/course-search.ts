@@ -51,9 +51,11 @@ if (form && region && results && none && count) {
 
   const today = dayInNepal(new Date());
   const NO_FACTS: CourseFacts = { fee: null, intakes: [] };
+  /** Without what a list ends with, which is none of its courses. */
+  const itemsOf = () => [...region.querySelectorAll<HTMLElement>('[data-search]')];
   const read = () =>
-    [...(gridOf(region)?.children ?? [])].map((item) => {
-      const { search = '', facts: written } = (item as HTMLElement).dataset;
+    itemsOf().map((item) => {
+      const { search = '', facts: written } = item.dataset;
       const facts = readFacts(written) ?? NO_FACTS;
       return {
         item,
@@ -98,9 +100,10 @@ if (form && region && results && none && count) {
     if (sort) found.sort(sort);
     const grid = gridOf(region);
     const items = found.map(({ item }) => item);
+    const shown = itemsOf();
     // Cards that are removed and put back are painted again.
-    if (items.length !== grid?.children.length || items.some((item, place) => item !== grid.children[place]))
-      grid?.replaceChildren(...items);
+    if (items.length !== shown.length || items.some((item, place) => item !== shown[place]))
+      grid?.replaceChildren(...items, ...grid.querySelectorAll('.course-grid-end'));
     return found.length;
   };
 

@@ -42,6 +42,8 @@ export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const COURSE_TITLE_MAX = 300;
 
 export const FEATURED_COURSES = 3;
+/** As many are seen at a glance: a list of no more asks for no filter. */
+export const COURSES_WITHOUT_FILTER = 6;
 export const RELATED_COURSES = 3;
 export const RECENT_MESSAGES = 3;
 /** Courses of a brand listed on one page of the catalogue. */

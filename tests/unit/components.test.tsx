@@ -119,7 +119,7 @@ describe('CourseCard', () => {
       '<h3 class="course-card-title"><a href="/course/spoken-english">Spoken English</a></h3>',
     );
     expect(count(html, '<a ') - count(html, 'tabindex="-1"')).toBe(2);
-    expect(count(html, 'class="button"')).toBe(1);
+    expect(count(html, 'class="button button-quiet"')).toBe(1);
   });
 
   test.each([

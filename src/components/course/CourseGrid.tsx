@@ -8,6 +8,7 @@ import type { Sections } from '../../domain/section.ts';
 import { CourseCard } from './CourseCard.tsx';
 import { NoCourses } from './NoCourses.tsx';
 import { Pager } from './Pager.tsx';
+import { TrainingTile } from './TrainingTile.tsx';
 
 interface CourseGridProps {
   /** All courses of the list; the grid takes those of its page. */
@@ -45,6 +46,7 @@ export function CourseGrid({
             <CourseCard course={course} companyId={companyId} sections={sections} />
           </li>
         ))}
+        {shown.length > 0 && <TrainingTile companyId={companyId} sections={sections} />}
       </ul>
       <Pager companyId={companyId} category={category} page={page} pages={pages} query={search?.query} />
     </>

@@ -5,7 +5,7 @@ import { INTAKE_TEXTS } from '#texts/intake';
 import { COURSE_LEVELS } from '../../domain/course.ts';
 import type { Listing } from '../../domain/course-list.ts';
 import { SHIFTS } from '../../domain/intake-options.ts';
-import { COURSE_QUERY_MAX } from '../../domain/limits.ts';
+import { COURSE_QUERY_MAX, COURSES_WITHOUT_FILTER } from '../../domain/limits.ts';
 import { rupees } from '../../domain/money.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { fragmentPaths, pagePaths } from '../../paths.ts';
@@ -25,7 +25,7 @@ export const CatalogueFilter = ({ companyId, category, courses }: CatalogueFilte
   // biome-ignore lint/a11y/useSemanticElements: browsers older than 2023 do not know the search element
   <form
     id="catalogue-filter"
-    className="catalogue-filter needs-script screen-only"
+    className={`catalogue-filter needs-script screen-only ${courses.length > COURSES_WITHOUT_FILTER ? '' : 'catalogue-few'}`.trim()}
     role="search"
     aria-label={texts.find}
     autoComplete="off"
@@ -46,6 +46,10 @@ export const CatalogueFilter = ({ companyId, category, courses }: CatalogueFilte
         enterKeyHint="search"
       />
     </div>
+    {/* On a phone it opens what follows, without a script. */}
+    <details className="catalogue-more">
+      <summary className="button button-quiet">{texts.filters}</summary>
+    </details>
     <div className="catalogue-choices">
       <Choice name="level" label={texts.level}>
         <option value="">{COURSE_TEXTS.allLevels}</option>

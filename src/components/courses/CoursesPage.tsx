@@ -6,18 +6,21 @@ import type { ListingProps } from './title-of.ts';
 
 /** The main region of a page of a list. */
 export function CoursesPage(listing: ListingProps) {
-  const { companyId, sections } = listing;
+  const { companyId, courses, sections } = listing;
   const { words: texts } = sections.courses;
   const training = pagePaths(companyId).contactAbout({ topic: texts.topic });
   return (
     <>
       <ListTop {...listing} />
       <CourseList {...listing} />
-      <ClosingCall
-        title={texts.closing}
-        text={texts.closingText}
-        links={[{ href: training, text: texts.training }]}
-      />
+      {/* A list of courses ends with it. */}
+      {courses.length === 0 && (
+        <ClosingCall
+          title={texts.closing}
+          text={texts.closingText}
+          links={[{ href: training, text: texts.training }]}
+        />
+      )}
     </>
   );
 }

@@ -32,6 +32,9 @@ export const INTAKE_PAGE_TEXTS = {
   starts: (day: string) => `Starts ${day}`,
   startsInMonth: (month: string) => `Starts in ${month}`,
   noDate: 'The date is not fixed yet',
+  /** On the card of a course, where none of its intakes can be joined. */
+  onRequest: 'Dates on request',
+  booked: 'Next batch is full',
   repeatFrom: (day: string) => `Repeat from ${day}`,
   repeatIn: (month: string) => `Repeat in ${month}`,
   repeat: 'Repeat it',

@@ -1,0 +1,21 @@
+import type { CompanyId } from '../../domain/company.ts';
+import type { Sections } from '../../domain/section.ts';
+import { pagePaths } from '../../paths.ts';
+
+/** The last of a list: what is taught to order. It takes what the cards leave of their last row. */
+export const TrainingTile = ({ companyId, sections }: { companyId: CompanyId; sections: Sections }) => {
+  const { words: texts } = sections.courses;
+  return (
+    <li className="course-grid-end screen-only">
+      <div className="stack training">
+        <div>
+          <h3>{texts.closing}</h3>
+          {texts.closingText && <p className="muted">{texts.closingText}</p>}
+        </div>
+        <a className="button button-quiet" href={pagePaths(companyId).contactAbout({ topic: texts.topic })}>
+          {texts.training}
+        </a>
+      </div>
+    </li>
+  );
+};
