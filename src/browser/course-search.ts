@@ -51,10 +51,8 @@ if (form && region && results && none && count) {
 
   const today = dayInNepal(new Date());
   const NO_FACTS: CourseFacts = { fee: null, intakes: [] };
-  /** Without what a list ends with, which is none of its courses. */
-  const itemsOf = () => [...region.querySelectorAll<HTMLElement>('[data-search]')];
   const read = () =>
-    itemsOf().map((item) => {
+    [...region.querySelectorAll<HTMLElement>('[data-search]')].map((item) => {
       const { search = '', facts: written } = item.dataset;
       const facts = readFacts(written) ?? NO_FACTS;
       return {
@@ -99,11 +97,11 @@ if (form && region && results && none && count) {
     const sort = sorts[value('sort') as CourseSort];
     if (sort) found.sort(sort);
     const grid = gridOf(region);
-    const items = found.map(({ item }) => item);
-    const shown = itemsOf();
+    // What the list ends with stays its end.
+    const items = [...found.map(({ item }) => item), ...region.querySelectorAll('.training')];
     // Cards that are removed and put back are painted again.
-    if (items.length !== shown.length || items.some((item, place) => item !== shown[place]))
-      grid?.replaceChildren(...items, ...grid.querySelectorAll('.course-grid-end'));
+    if (items.length !== grid?.children.length || items.some((item, place) => item !== grid.children[place]))
+      grid?.replaceChildren(...items);
     return found.length;
   };
 

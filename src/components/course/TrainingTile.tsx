@@ -6,8 +6,8 @@ import { pagePaths } from '../../paths.ts';
 export const TrainingTile = ({ companyId, sections }: { companyId: CompanyId; sections: Sections }) => {
   const { words: texts } = sections.courses;
   return (
-    <li className="course-grid-end screen-only">
-      <div className="stack training">
+    <li className="training screen-only">
+      <div className="stack training-panel">
         <div>
           <h3>{texts.closing}</h3>
           {texts.closingText && <p className="muted">{texts.closingText}</p>}
