@@ -8,6 +8,9 @@ import { TableHead } from '../ui/TableHead.tsx';
 import { EnquiryRow, type EnquiryRowProps } from './EnquiryRow.tsx';
 import { Pager, ROWS_PER_PAGE } from './Pager.tsx';
 
+const { name, ...others } = INBOX_TEXTS.columns;
+const COLUMNS = { select: INBOX_TEXTS.select, name, due: INBOX_TEXTS.due, ...others };
+
 interface EnquiryListProps extends Omit<EnquiryRowProps, 'enquiry'> {
   ref: Ref<HTMLDivElement>;
   /** What can be done with those that are selected. */
@@ -37,7 +40,7 @@ export function EnquiryList({ ref, bar, enquiries, isFiltered, isLoadingMore, ..
       {bar}
       <div className="list">
         <table className="panel table enquiries">
-          <TableHead columns={{ select: INBOX_TEXTS.select, ...INBOX_TEXTS.columns }} />
+          <TableHead columns={COLUMNS} />
           <tbody>
             {enquiries.slice(page * ROWS_PER_PAGE, (page + 1) * ROWS_PER_PAGE).map((enquiry) => (
               <EnquiryRow key={enquiry.id} enquiry={enquiry} {...list} />

@@ -1,5 +1,5 @@
 import { INBOX_TEXTS } from '#texts/inbox';
-import type { Enquiry } from '../../domain/enquiry.ts';
+import { type Enquiry, isUnanswered } from '../../domain/enquiry.ts';
 import { ENQUIRY_EXCERPT_MAX } from '../../domain/limits.ts';
 import { summary } from '../../domain/summary.ts';
 import { CompanyBadge } from '../ui/CompanyBadge.tsx';
@@ -16,8 +16,8 @@ export interface EnquiryRowProps {
   /** The ids of those that are selected. */
   selected: ReadonlySet<string>;
   onSelect(ids: readonly string[], isSelected: boolean): void;
-  /** Whether a row says how long its visitor has been waiting. */
-  withAge: boolean;
+  /** The ids of those that wait for the office: their rows say by when. */
+  waiting: ReadonlySet<string>;
   onOpen(enquiry: Enquiry): void;
   onDelete(enquiry: Enquiry): void;
 }
@@ -25,7 +25,7 @@ export interface EnquiryRowProps {
 /** None for what has merely been read: a mark on every row marks none. */
 const MARKS = { new: 'new-mark', replied: 'badge tone-success', archived: 'badge tone-neutral' };
 
-export function EnquiryRow({ enquiry, openId, deletingId, selected, withAge, ...on }: EnquiryRowProps) {
+export function EnquiryRow({ enquiry, openId, deletingId, selected, waiting, ...on }: EnquiryRowProps) {
   const { id, name, email, message, company_id, state, spam, submitted_at, damaged } = enquiry;
   const isOpen = id === openId;
   return (
@@ -51,6 +51,14 @@ export function EnquiryRow({ enquiry, openId, deletingId, selected, withAge, ...
         {spam && <span className="badge tone-error">{INBOX_TEXTS.spam}</span>}
         {!spam && state !== 'read' && <span className={MARKS[state]}>{INBOX_TEXTS.states[state]}</span>}
       </th>
+      <td className="col-due">
+        {waiting.has(id) &&
+          (isUnanswered(state) ? (
+            <DueBadge enquiry={enquiry} />
+          ) : (
+            <span className="badge tone-warning">{INBOX_TEXTS.reminder}</span>
+          ))}
+      </td>
       <td className="col-email">
         {!damaged && (
           <a className="ellipsis" href={mailTo(email)}>
@@ -66,7 +74,6 @@ export function EnquiryRow({ enquiry, openId, deletingId, selected, withAge, ...
       </td>
       <td className="col-date muted">
         <Time at={submitted_at} />
-        {withAge && <DueBadge enquiry={enquiry} />}
       </td>
       <td className="col-actions">
         <RowActions

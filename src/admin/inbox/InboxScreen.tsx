@@ -124,6 +124,7 @@ export function InboxScreen() {
     () => waitingFirst(ofCompany(enquiries, wanted.company), dayInNepal(new Date()), hours),
     [enquiries, wanted.company, hours],
   );
+  const waitingIds = new Set(waiting.map(({ id }) => id));
   const next = waiting.find(({ id }) => id !== opened?.id);
   const others = useMemo(
     () =>
@@ -206,13 +207,7 @@ export function InboxScreen() {
         {!opened && failures}
         <QueryState of={query} loading={INBOX_TEXTS.loading} failed={INBOX_TEXTS.loadFailed} />
         <div className="inbox-lead">
-          {leads && (
-            <WaitingFirst
-              waiting={waiting}
-              onOpen={selection.open}
-              onShowAll={() => filterBy({ state: 'unanswered' })}
-            />
-          )}
+          {leads && <WaitingFirst waiting={waiting} onShow={() => filterBy({ state: 'unanswered' })} />}
           {shown.length > 0 && <RecentMessages enquiries={shown} onOpen={selection.open} />}
         </div>
         {hidden > 0 && (
@@ -248,7 +243,7 @@ export function InboxScreen() {
             }
             selected={selected}
             onSelect={select}
-            withAge={filter.state === 'unanswered'}
+            waiting={waitingIds}
             enquiries={shown}
             isFiltered={enquiries.length > 0}
             isLoadingMore={!query.isComplete && !query.isError}

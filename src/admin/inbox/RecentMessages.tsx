@@ -1,7 +1,6 @@
 import { INBOX_TEXTS } from '#texts/inbox';
 import type { Enquiry } from '../../domain/enquiry.ts';
-import { ENQUIRY_EXCERPT_MAX, RECENT_MESSAGES } from '../../domain/limits.ts';
-import { summary } from '../../domain/summary.ts';
+import { RECENT_MESSAGES } from '../../domain/limits.ts';
 import { Time } from '../ui/Time.tsx';
 
 interface RecentMessagesProps {
@@ -9,20 +8,18 @@ interface RecentMessagesProps {
   onOpen(enquiry: Enquiry): void;
 }
 
+/** A strip of names: what they wrote stands in the list below. */
 export function RecentMessages({ enquiries, onOpen }: RecentMessagesProps) {
   return (
-    <section className="stack recent" aria-labelledby="recent-title">
+    <section className="cluster recent" aria-labelledby="recent-title">
       <h2 id="recent-title">{INBOX_TEXTS.recent}</h2>
-      <ul className="stack">
+      <ul className="cluster links">
         {enquiries.slice(0, RECENT_MESSAGES).map((enquiry) => (
-          <li key={enquiry.id} className="stack" data-state={enquiry.state}>
-            <p className="row spread">
-              <button type="button" className="open-enquiry ellipsis" onClick={() => onOpen(enquiry)}>
-                {enquiry.name}
-              </button>
-              <Time className="muted small" at={enquiry.submitted_at} />
-            </p>
-            <p className="ellipsis muted">{summary(enquiry.message, ENQUIRY_EXCERPT_MAX)}</p>
+          <li key={enquiry.id}>
+            <button type="button" className="open-enquiry" onClick={() => onOpen(enquiry)}>
+              {enquiry.name}
+            </button>
+            <Time className="muted small" at={enquiry.submitted_at} />
           </li>
         ))}
       </ul>

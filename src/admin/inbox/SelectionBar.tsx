@@ -46,17 +46,20 @@ export function SelectionBar({ shown, selected, onSelect, children, ...on }: Sel
       {selected.size === 0 && children}
       {selected.size > 0 && (
         <>
-          <select
-            aria-label={INBOX_TEXTS.newState}
-            value={state}
-            onChange={({ target }) => setState(target.value as EnquiryState)}
-          >
-            {ENQUIRY_STATES.map((choice) => (
-              <option key={choice} value={choice}>
-                {INBOX_TEXTS.states[choice]}
-              </option>
-            ))}
-          </select>
+          <span className="row set-to">
+            <span aria-hidden="true">{INBOX_TEXTS.setTo}</span>
+            <select
+              aria-label={INBOX_TEXTS.newState}
+              value={state}
+              onChange={({ target }) => setState(target.value as EnquiryState)}
+            >
+              {ENQUIRY_STATES.map((choice) => (
+                <option key={choice} value={choice}>
+                  {INBOX_TEXTS.states[choice]}
+                </option>
+              ))}
+            </select>
+          </span>
           <Button busy={on.isMarking} busyLabel={ADMIN_TEXTS.saving} onClick={() => on.onMark(state)}>
             {INBOX_TEXTS.setState}
           </Button>

@@ -39,6 +39,7 @@ export const INBOX_TEXTS = {
   selected: (count: string) => `${count} selected`,
   deleteSelected: 'Delete selected',
   newState: 'New status of those selected',
+  setTo: 'Set to',
   setState: 'Set status',
   answeredAt: 'Answered (Nepal time)',
   answeredWho: 'Answered by',
@@ -78,7 +79,10 @@ export const INBOX_TEXTS = {
         : `Late by ${Math.floor(hours / 24)} days`,
   answeredBy: (who: string) => (who ? `Answered by ${who},` : 'Answered'),
   waitingFirst: 'To answer first',
-  allWaiting: (count: number) => `All ${count}`,
+  due: 'Answer by',
+  waits: (count: number, late: number) =>
+    `${count === 1 ? '1 waits' : `${count} wait`} for an answer${late > 0 ? `, ${late} ${late === 1 ? 'is' : 'are'} late` : ''}`,
+  showWaiting: 'Show them',
   nextWaiting: (name: string) => `Next: ${name}`,
   noneWaiting: 'Nobody else waits for an answer.',
 
