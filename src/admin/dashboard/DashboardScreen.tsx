@@ -71,8 +71,10 @@ export function DashboardScreen() {
           </dl>
           <LastPublish />
           <MailPanel aside={<Link to={adminPaths.settings}>{DASHBOARD_TEXTS.notices}</Link>} />
+          <PromisePanel enquiries={counted} isComplete={enquiries.isComplete} failed={enquiries.isError} />
         </div>
         <div className="stack measured">
+          <NewestEnquiries enquiries={counted} failed={enquiries.isError} />
           <EnquiryChart enquiries={counted} isComplete={enquiries.isComplete} failed={enquiries.isError} />
           <ByCourse
             enquiries={counted}
@@ -80,9 +82,7 @@ export function DashboardScreen() {
             failed={enquiries.isError}
             courses={courses.data}
           />
-          <PromisePanel enquiries={counted} isComplete={enquiries.isComplete} failed={enquiries.isError} />
         </div>
-        <NewestEnquiries enquiries={counted} failed={enquiries.isError} />
       </div>
     </Screen>
   );

@@ -4,7 +4,6 @@ import type { Enquiry } from '../../domain/enquiry.ts';
 import { adminPaths } from '../../paths.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Time } from '../ui/Time.tsx';
-import { EnquiryLine } from './EnquiryLine.tsx';
 import { Pending } from './Pending.tsx';
 
 const SHOWN = 3;
@@ -22,9 +21,12 @@ export function NewestEnquiries({ enquiries, failed }: NewestEnquiriesProps) {
       {enquiries?.length === 0 && <p className="muted">{DASHBOARD_TEXTS.noEnquiries}</p>}
       <ul className="lines">
         {enquiries?.slice(0, SHOWN).map((enquiry) => (
-          <EnquiryLine key={enquiry.id} enquiry={enquiry}>
+          <li key={enquiry.id} className="line-linked newest-line">
+            <Link className="name ellipsis" to={`${adminPaths.forms}?open=${enquiry.id}`}>
+              {enquiry.name}
+            </Link>
             <Time className="muted small" at={enquiry.submitted_at} />
-          </EnquiryLine>
+          </li>
         ))}
       </ul>
     </Panel>

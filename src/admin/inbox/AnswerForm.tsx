@@ -134,6 +134,7 @@ export function AnswerForm({ enquiry, answering, onStarted }: AnswerFormProps) {
   return (
     <form className="stack answer-form" noValidate onSubmit={submit} onInput={() => setStarted(false)}>
       <div className="cluster beginnings">
+        <span className="muted small">{texts.answerWith}</span>
         {answering.templates.map((template) => (
           <Button key={template.id} variant="bare" onClick={() => choose(template)}>
             {template.name}

@@ -57,7 +57,7 @@ function BuildsPanel({ status }: { status: PublishStatus }) {
   const isUnpublished = next?.when === 'held' && next.why === 'unpublished';
   return (
     <Panel title={texts.builds}>
-      <div className="cluster spread builds">
+      <div className="cluster builds">
         <div className="stack">
           <p>{publishSentence(status)}</p>
           {preview && <p>{texts.preview}</p>}

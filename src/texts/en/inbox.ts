@@ -88,6 +88,7 @@ export const INBOX_TEXTS = {
 
   answers: 'What was sent from here',
   ways: { phone: 'Call', sms: 'SMS', whatsapp: 'WhatsApp', viber: 'Viber' },
+  answerWith: 'Answer with',
   ownWords: 'Own words',
   templates: 'Templates',
   facts: {

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router';
 import { SESSION_TEXTS } from '#texts/session';
 import { Logo } from '../../../components/ui/Logo.tsx';
-import { MAIN_COMPANY_ID } from '../../../domain/company.ts';
+import { COMPANIES, MAIN_COMPANY_ID } from '../../../domain/company.ts';
 import { pagePaths } from '../../../paths.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { askedPage } from './asked-page.ts';
@@ -18,12 +18,15 @@ export function LoginScreen() {
     <main className="center-page">
       <div className="panel narrow stack">
         <header className="stack">
-          <Logo />
+          <p className="row brand-line">
+            <Logo />
+            {COMPANIES[MAIN_COMPANY_ID].name}
+          </p>
           <h1>{SESSION_TEXTS.heading}</h1>
         </header>
         <LoginForm />
-        <div className="row divider muted small">{SESSION_TEXTS.defaultCredentials}</div>
         <p className="muted">{SESSION_TEXTS.forgot}</p>
+        <div className="row divider muted small">{SESSION_TEXTS.defaultCredentials}</div>
         <details className="fold muted">
           <summary>{SESSION_TEXTS.forTechnicians}</summary>
           <p>
