@@ -73,7 +73,7 @@ export function DashboardScreen() {
           <MailPanel aside={<Link to={adminPaths.settings}>{DASHBOARD_TEXTS.notices}</Link>} />
           <PromisePanel enquiries={counted} isComplete={enquiries.isComplete} failed={enquiries.isError} />
         </div>
-        <div className="stack measured">
+        <div className="stack">
           <NewestEnquiries enquiries={counted} failed={enquiries.isError} />
           <EnquiryChart enquiries={counted} isComplete={enquiries.isComplete} failed={enquiries.isError} />
           <ByCourse
