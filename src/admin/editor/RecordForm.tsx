@@ -12,7 +12,6 @@ import type { AdminKind, AdminRecord } from '../records/kind.ts';
 import { Button } from '../ui/Button.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { NARROW } from '../ui/narrow.ts';
 import { StatusRegion } from '../ui/StatusRegion.tsx';
 import { submitOnCtrlEnter } from '../ui/submit-keys.ts';
 import { useUnsavedGuard } from '../ui/unsaved.ts';
@@ -154,8 +153,6 @@ function RecordFormBody<T extends AdminRecord>({
       onRetry={conflict ? saving.resend : () => submit()}
     />
   );
-  /** On a phone the form goes first. Once it is open nothing changes its place: it may hold a form of its own. */
-  const [isNarrow] = useState(() => window.matchMedia(NARROW).matches);
   const related = useRef<HTMLDivElement>(null);
   const { Related, relatedText } = kind;
   const showsRelated = Related && before && !conflict;
@@ -173,11 +170,10 @@ function RecordFormBody<T extends AdminRecord>({
           <h2 id={id} ref={heading} tabIndex={-1}>
             {before ? texts.edit(kind.label(before.value)) : texts.add}
           </h2>
-          {showsRelated && isNarrow && (
+          {showsRelated && (
             <Button onClick={() => related.current?.querySelector('h3')?.focus()}>{relatedText}</Button>
           )}
         </header>
-        {!isNarrow && relatedPart}
         {/* Hidden, not gone, during a conflict: what is typed and chosen stays in the controls. */}
         <form
           className="editor-columns"
@@ -226,7 +222,7 @@ function RecordFormBody<T extends AdminRecord>({
             </Button>
           </div>
         </form>
-        {isNarrow && relatedPart}
+        {relatedPart}
         {conflict && saveFailure}
         <Conflict
           title={texts.savedMeanwhile}

@@ -18,7 +18,7 @@ import { CancelIntake } from './CancelIntake.tsx';
 import { intakeCollection } from './change-intake.ts';
 import { SeatsLeft } from './SeatsLeft.tsx';
 
-/** The intakes of a course, above its form: what the desk changes most often. Each has a form that lies over this one. */
+/** The intakes of a course, below its form. Each has a form that lies over this one. */
 export function CourseIntakes({ record: course }: { record: Course }) {
   const title = useId();
   const records = useRecords(intakeCollection);
@@ -55,7 +55,7 @@ export function CourseIntakes({ record: course }: { record: Course }) {
         {records.data && coming.length === 0 && <p className="muted">{texts.noneComing}</p>}
         <ul className="stack">
           {coming.map((intake) => (
-            <li key={intake.id} data-id={intake.id} className="cluster course-intake">
+            <li key={intake.id} data-id={intake.id} className="course-intake">
               <div>
                 <p className="name">{startText(intake)}</p>
                 <p className="muted small">
@@ -89,13 +89,16 @@ export function CourseIntakes({ record: course }: { record: Course }) {
                     </Button>
                   )}
                   <Button
-                    hiddenLabel={startText(intake)}
+                    aria-label={
+                      opening ? undefined : `${adminIntakes.duplicateText?.(intake)} ${startText(intake)}`
+                    }
+                    title={adminIntakes.duplicateText?.(intake)}
                     busy={opening?.id === intake.id && opening.to === 'duplicate'}
                     busyLabel={RECORD_TEXTS.duplicating}
                     disabled={opening !== undefined}
                     onClick={() => editor.open({ id: intake.id, to: 'duplicate' })}
                   >
-                    {adminIntakes.duplicateText?.(intake)}
+                    {texts.repeat}
                   </Button>
                 </div>
               )}

@@ -10,6 +10,9 @@ interface SeatsLeftProps {
   seats: NonNullable<Intake['seats']>;
 }
 
+/** As many are few, however large the class is. */
+const FEW = 3;
+
 /** The seats that are left, and one tap for each that is taken or given back. */
 export function SeatsLeft({ intake, seats }: SeatsLeftProps) {
   const change = useMutation({
@@ -18,6 +21,7 @@ export function SeatsLeft({ intake, seats }: SeatsLeftProps) {
     onSettled: () => reload(recordsKey(intakeCollection)),
   });
   const { left, total } = seats;
+  const scarce = left === 0 ? 'none' : left <= Math.max(FEW, total / 4) ? 'few' : undefined;
   const step = (by: number, sign: string, label: string) => (
     <Button
       hiddenLabel={label}
@@ -30,7 +34,7 @@ export function SeatsLeft({ intake, seats }: SeatsLeftProps) {
   return (
     <span className="row steps">
       {step(-1, '−', texts.seatTaken)}
-      <span role="status" className="nobreak seats-left">
+      <span role="status" className="nobreak seats-left" data-scarce={scarce}>
         {texts.seatsLeft(left, total)}
       </span>
       {step(1, '+', texts.seatFree)}

@@ -35,16 +35,17 @@ export const adminIntakes: AdminKind<Intake> = {
   filters,
   head: (intake) => (
     <div className="names">
-      <CourseTitle id={intake.course_id} />
-      {intake.label && <span className="muted small">{intake.label}</span>}
+      <CourseTitle id={intake.course_id} more={intake.label} />
     </div>
   ),
   columns: {
     start: {
       label: texts.start,
-      cell: (intake) => (
+      cell: (intake, above) => (
         <>
-          <div>{intake.start.precision === 'day' ? dateText(intake.start.ad) : shortStartText(intake)}</div>
+          <div className={above && startOf(above) === startOf(intake) ? 'as-above' : undefined}>
+            {startOf(intake)}
+          </div>
           <div className="muted small">{timeText(intake)}</div>
         </>
       ),
@@ -74,6 +75,9 @@ export const adminIntakes: AdminKind<Intake> = {
   duplicate: (intake) => inNextMonth(intake, today()),
   duplicateText: (intake) => repeatText(inNextMonth(intake, today())),
 };
+
+const startOf = (intake: Intake): string =>
+  intake.start.precision === 'day' ? dateText(intake.start.ad) : shortStartText(intake);
 
 /** "IELTS Preparation: Batch B, evenings 5:30–7:00, starts 20 Mangsir 2083 · 6 Dec 2026" */
 function nameOf(intake: Intake): string {

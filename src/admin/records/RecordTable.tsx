@@ -69,11 +69,12 @@ export function RecordTable<T extends AdminRecord>({
   // Remembered, so that typing in the search does not draw hundreds of rows anew.
   const body = useMemo(
     () =>
-      rows.map((record) => (
+      rows.map((record, index) => (
         <Row
           key={record.id}
           kind={kind}
           record={record}
+          above={rows[index - 1]}
           busy={opening !== undefined}
           opening={opening?.id === record.id ? opening.to : undefined}
           actions={actions}
@@ -187,13 +188,14 @@ function Toolbar<T extends AdminRecord>({ kind, view, onChange }: ToolbarProps<T
 interface RowProps<T extends AdminRecord> {
   kind: AdminKind<T>;
   record: T;
+  above: T | undefined;
   /** Some record is at work; only one at a time may be. */
   busy: boolean;
   opening: Opening['to'] | undefined;
   actions: RecordActions<T>;
 }
 
-function Row<T extends AdminRecord>({ kind, record, busy, opening, actions }: RowProps<T>) {
+function Row<T extends AdminRecord>({ kind, record, above, busy, opening, actions }: RowProps<T>) {
   const name = kind.label(record);
   const entries: RowMenuEntry[] = [
     ...(kind.duplicate
@@ -214,7 +216,7 @@ function Row<T extends AdminRecord>({ kind, record, busy, opening, actions }: Ro
       <th scope="row">{kind.head?.(record) ?? <span className="name">{name}</span>}</th>
       {columnsOf(kind).map(([column, { label, cell }]) => (
         <td key={column} className={`col-${column}`} data-label={label}>
-          {cell(record)}
+          {cell(record, above)}
         </td>
       ))}
       <td className="col-actions">

@@ -17,7 +17,8 @@ export interface AdminRecord {
 
 export interface Column<T> {
   label: string;
-  cell(record: T): ReactNode;
+  /** @param above the record of the row above */
+  cell(record: T, above?: T): ReactNode;
 }
 
 /** One way to sort a list. */
@@ -65,9 +66,9 @@ export interface AdminKind<T extends AdminRecord> {
   duplicate?(record: T): T;
   /** What the button says that does. */
   duplicateText?(record: T): string;
-  /** Records of another kind that belong to it, under a heading that takes the focus: above its form, on a phone below. */
+  /** Records of another kind that belong to it, under a heading that takes the focus, below its form. */
   Related?(props: { record: T }): ReactNode;
-  /** What the button says that leads there on a phone. */
+  /** What the button says that leads there. */
   relatedText?: string;
   preview?(input: Input, id: string | undefined): Promise<Preview>;
   /** Where visitors see it. */

@@ -202,6 +202,7 @@ export const ADMIN_INTAKE_TEXTS = {
   noneComing: 'None is coming. Visitors are asked to write to you.',
   draftHidden: 'A draft: visitors do not see it.',
   overHidden: 'Its date has passed: visitors no longer see it.',
+  repeat: 'Repeat',
   cancel: 'Cancel it…',
   cancelQuestion: 'Visitors will see that it is cancelled, and this note:',
   cancelNow: 'Cancel this intake',
