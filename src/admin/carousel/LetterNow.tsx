@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { RECORD_TEXTS, ADMIN_CAROUSEL_TEXTS as texts } from '#texts/records';
 import { Letter } from '../../components/ui/Letter.tsx';
 import { carouselItemFields } from '../../domain/carousel-item.ts';
 import { type FormPicture, valuesTyped } from '../editor/form-values.ts';
@@ -10,12 +11,18 @@ export function LetterNow() {
   const { caption, image_focus } = valuesTyped(carouselItemFields, typed);
   const { url } = useShownPicture(typed.image as FormPicture);
   return (
-    <div className="live-card carousel" aria-hidden="true" inert>
+    <div
+      className="live-card carousel"
+      aria-hidden="true"
+      inert
+      data-caption={RECORD_TEXTS.asVisitors}
+      data-empty={!caption || undefined}
+    >
       <div className="panel carousel-slide" data-shown>
         <div className="carousel-picture cover">
           {url && <img src={url} alt="" data-focus={image_focus || undefined} />}
         </div>
-        <Letter caption={String(caption || carouselItemFields.caption.label)} />
+        <Letter caption={String(caption || texts.sample)} />
       </div>
     </div>
   );

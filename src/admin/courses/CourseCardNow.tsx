@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { RECORD_TEXTS as texts } from '#texts/records';
 import { CourseCardFrame } from '../../components/course/CourseCardFrame.tsx';
 import { Cloth } from '../../components/ui/Cloth.tsx';
 import { courseCloth } from '../../components/ui/cloth-path.ts';
@@ -35,7 +36,13 @@ export function CourseCardNow({ before }: { before: Course | undefined }) {
   const { url } = useShownPicture(typed.image as FormPicture);
   const cloth = useRest(courseCloth(course));
   return (
-    <div className="live-card" aria-hidden="true" inert>
+    <div
+      className="live-card"
+      aria-hidden="true"
+      inert
+      data-caption={texts.asVisitors}
+      data-company={course.company_id}
+    >
       {offered && (
         <CourseCardFrame course={offered} companyId={course.company_id} noInstructor={noInstructor}>
           {url ? (

@@ -104,7 +104,7 @@ export function ListField({ path, storedPath, field, error, children }: ListFiel
         disabled={entries.length >= control.max}
         onClick={() => change([...origins, newOrigin()], [...entries, formValue(control.of, undefined)])}
       >
-        {texts.add}
+        {texts.add(control.of.label)}
       </Button>
     </fieldset>
   );

@@ -52,6 +52,7 @@ export const RECORD_TEXTS = {
   takenBack: (name: string) => `${quoted(name)} says what it said at first.`,
   publicPage: 'View its public page',
   newTab: '(opens in a new tab)',
+  asVisitors: 'As visitors see it',
   state: 'State',
   sort: 'Sort',
   show: 'Show',
@@ -83,7 +84,7 @@ export const RECORD_TEXTS = {
 
 /** Entries of a list in a form. */
 export const LIST_FIELD_TEXTS = {
-  add: 'Add',
+  add: (entry: string) => `Add ${entry.charAt(0).toLowerCase()}${entry.slice(1)}`,
   toList: (label: string) => `to ${label}`,
   remove: 'Remove',
   drag: 'Drag to another place',
@@ -225,6 +226,7 @@ export const ADMIN_CAROUSEL_TEXTS = {
   later: 'Move later',
   moveOf: (move: string, caption: string) => `${move}: ${caption}`,
   drag: 'Drag to another place',
+  sample: '“What somebody wrote.” — Name, Course',
   // Captions bring quotes of their own.
   moved: (caption: string, place: number, count: number) => `${caption} is now ${place} of ${count}.`,
 };
@@ -235,5 +237,4 @@ export const ADMIN_CATALOGUE_TEXTS = {
   onHome: 'On the home page',
   featured: (count: number) =>
     count === 0 ? 'The newest courses' : count === 1 ? 'One course' : `${count} courses`,
-  asVisitors: 'What visitors choose from',
 } as const;

@@ -35,7 +35,7 @@ test('the office closes for Dashain by a day of Bikram Sambat, and the contact p
   const bs = toBikramSambat(today);
   const form = await openSection(page, site, '1.contact.hours');
   await expect(form.getByText('This changes the pages of Name Education only.')).toBeVisible();
-  await form.getByRole('button', { name: 'Add to Closed or otherwise on these days' }).click();
+  await form.getByRole('button', { name: 'Add days to Closed or otherwise on these days' }).click();
   await form.getByLabel('What it is').fill('Dashain');
   await form.getByLabel('First day, Nepali calendar').fill(`${bs?.year}-${bs?.month}-${bs?.day}`);
   await expect(form.getByLabel('First day', { exact: true })).toHaveValue(today);

@@ -168,7 +168,7 @@ test('phone, Dashain, first screen, a value, a question and the popup, by keyboa
   await test.step('closed for Dashain, by a day of Bikram Sambat, and a question', async () => {
     await openPage('Contact');
     const hours = await open('Opening hours');
-    await go(hours.getByRole('button', { name: 'Add to Closed or otherwise on these days' }));
+    await go(hours.getByRole('button', { name: 'Add days to Closed or otherwise on these days' }));
     await page.keyboard.press('Enter');
     await type(hours.getByLabel('What it is'), 'Dashain');
     await type(hours.getByLabel('First day, Nepali calendar'), `${bs?.year}-${bs?.month}-${bs?.day}`);
@@ -179,7 +179,7 @@ test('phone, Dashain, first screen, a value, a question and the popup, by keyboa
     });
 
     const faq = await open('Questions and answers');
-    await go(faq.getByRole('button', { name: 'Add to Questions and answers' }));
+    await go(faq.getByRole('button', { name: 'Add question to Questions and answers' }));
     await page.keyboard.press('Enter');
     await type(faq.getByLabel('Question', { exact: true }).last(), 'Is there parking?');
     await type(faq.getByLabel('Answer', { exact: true }).last(), 'Yes, in the yard.');
