@@ -34,8 +34,8 @@ export type Fields = Readonly<Record<string, Field>>;
 /** How a field is filled in. */
 export type Control =
   | { kind: 'text'; max: number; type?: 'email' | 'url' | 'tel' | 'time' }
-  /** `marked` texts know the Markdown of descriptions. */
-  | { kind: 'multiline'; rows: number; max: number; marked: boolean }
+  /** `marked` texts know the Markdown of descriptions; `filledIn` is what may stand in braces. */
+  | { kind: 'multiline'; rows: number; max: number; marked: boolean; filledIn?: readonly string[] }
   /** `none` says what choosing nothing is called; left out, something is always chosen. `names` are for people. */
   | {
       kind: 'choice';

@@ -11,7 +11,8 @@ export type Placeholder = (typeof PLACEHOLDERS)[number];
 /** What stands for each; '' where nothing is known. */
 export type Facts = Readonly<Record<Placeholder, string>>;
 
-const OPEN = /\{([^{}\n]*)\}/g;
+/** Words in braces, whether something is known of them or not. */
+export const OPEN = /\{([^{}\n]*)\}/g;
 const placeholderIn = (text: string): Placeholder | undefined => {
   const written = text.trim().replace(/\s+/g, ' ').toLowerCase();
   return PLACEHOLDERS.find((name) => name === written);
@@ -20,7 +21,7 @@ const placeholderIn = (text: string): Placeholder | undefined => {
 const templateFields = {
   name: requiredText({ ...texts.name, max: 60 }),
   subject: requiredText({ ...texts.subject, max: ANSWER_SUBJECT_MAX }),
-  text: requiredText({ ...texts.text, max: ANSWER_TEXT_MAX, rows: 12 }),
+  text: requiredText({ ...texts.text, max: ANSWER_TEXT_MAX, rows: 12, filledIn: PLACEHOLDERS }),
 };
 
 /** What the office often answers. */

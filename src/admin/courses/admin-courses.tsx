@@ -30,7 +30,7 @@ export const adminCourses: AdminKind<Course> = {
       <Thumbnail course={course} />
       <div className="names">
         <span className="name">{course.title}</span>
-        {course.instructor && <span className="muted small">{course.instructor}</span>}
+        <span className="muted small">{course.instructor || texts.noInstructor}</span>
       </div>
     </div>
   ),

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { MARK_TEXTS as texts } from '#texts/records';
+import { TEMPLATE_TEXTS } from '#texts/templates';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { bold, bullets, heading, link } from '../../components/ui/icons.ts';
 import { withDashes } from '../../domain/plain-text.ts';
@@ -24,22 +25,7 @@ interface MarkedTextProps extends ComponentProps<'textarea'> {
 
 /** A text with buttons and keys for its marks. A list that is pasted gets the marks of one. */
 export function MarkedText({ path, ...wiring }: MarkedTextProps) {
-  const { setValue } = useFormContext();
-  const holder = useRef<HTMLDivElement>(null);
-  const area = () => holder.current?.querySelector('textarea');
-
-  function apply({ from, to, insert, select }: Edit): void {
-    const field = area();
-    if (!field) return;
-    field.focus();
-    field.setSelectionRange(from, to);
-    // Deprecated, and the only way that Undo knows of.
-    if (!document.execCommand('insertText', false, insert)) {
-      field.setRangeText(insert);
-      setValue(path, field.value, { shouldDirty: true });
-    }
-    field.setSelectionRange(...select);
-  }
+  const { holder, area, apply } = useEdits(path);
   function put(mark: Mark): void {
     const field = area();
     if (field) apply(edit(mark, field.value, field.selectionStart, field.selectionEnd, texts.word));
@@ -78,4 +64,51 @@ export function MarkedText({ path, ...wiring }: MarkedTextProps) {
       <textarea {...wiring} onKeyDown={onKeyDown} onPaste={onPaste} />
     </div>
   );
+}
+
+/** A text with a button for each of what is filled in later. */
+export function FilledInText({ path, names, ...wiring }: MarkedTextProps & { names: readonly string[] }) {
+  const { holder, area, apply } = useEdits(path);
+  function insert(name: string): void {
+    const field = area();
+    if (!field) return;
+    const { selectionStart: from, selectionEnd: to } = field;
+    const word = `{${name}}`;
+    apply({ from, to, insert: word, select: [from + word.length, from + word.length] });
+  }
+  return (
+    <div ref={holder} className="stack filled-in">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a line */}
+      <div className="cluster placeholders" role="group" aria-label={TEMPLATE_TEXTS.insert}>
+        {names.map((name) => (
+          <Button key={name} className="placeholder-button" onClick={() => insert(name)}>
+            <span aria-hidden="true">+ </span>
+            {name}
+          </Button>
+        ))}
+      </div>
+      <textarea {...wiring} />
+    </div>
+  );
+}
+
+/** Changes a text as if it were typed. */
+function useEdits(path: string) {
+  const { setValue } = useFormContext();
+  const holder = useRef<HTMLDivElement>(null);
+  const area = () => holder.current?.querySelector('textarea');
+
+  function apply({ from, to, insert, select }: Edit): void {
+    const field = area();
+    if (!field) return;
+    field.focus();
+    field.setSelectionRange(from, to);
+    // Deprecated, and the only way that Undo knows of.
+    if (!document.execCommand('insertText', false, insert)) {
+      field.setRangeText(insert);
+      setValue(path, field.value, { shouldDirty: true });
+    }
+    field.setSelectionRange(...select);
+  }
+  return { holder, area, apply };
 }

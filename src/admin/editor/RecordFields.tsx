@@ -9,7 +9,7 @@ import { FormPart } from './FormPart.tsx';
 import { Help, HelpLine } from './Help.tsx';
 import { isWide } from './is-wide.ts';
 import { ListField, type Place } from './ListField.tsx';
-import { MarkedText } from './MarkedText.tsx';
+import { FilledInText, MarkedText } from './MarkedText.tsx';
 import { PictureField } from './PictureField.tsx';
 import { RecordChoice } from './RecordChoice.tsx';
 import { WeekField } from './WeekField.tsx';
@@ -207,11 +207,10 @@ function Control({ field: { control }, path, wiring }: { field: Declared; path: 
     case 'choice':
       return <Options {...wiring} options={optionsOf(control)} />;
     case 'multiline':
-      return control.marked ? (
-        <MarkedText {...wiring} path={path} rows={control.rows} />
-      ) : (
-        <textarea {...wiring} rows={control.rows} />
-      );
+      if (control.marked) return <MarkedText {...wiring} path={path} rows={control.rows} />;
+      if (control.filledIn)
+        return <FilledInText {...wiring} path={path} rows={control.rows} names={control.filledIn} />;
+      return <textarea {...wiring} rows={control.rows} />;
     case 'boolean':
       return <input {...wiring} type="checkbox" />;
     case 'number':

@@ -1,13 +1,17 @@
 import { excerpt } from '../../domain/summary.ts';
-import { type Template, templates } from '../../domain/template.ts';
+import { OPEN, type Template, templates } from '../../domain/template.ts';
 import { type AdminKind, adminKind } from '../records/kind.ts';
 
 const { text } = templates.fields;
 const FIRST_WORDS_MAX = 120;
 
 /** Its first words behind the greeting, which most share: a line of its own that ends with a comma. */
-const firstWords = (written: string): string =>
-  excerpt(written.replace(/^[^\n]{1,60},\s*\n+/, '') || written, FIRST_WORDS_MAX);
+function firstWords(written: string): string {
+  const lines = (written.replace(/^[^\n]{1,60},\s*\n+/, '') || written).trim();
+  const line = lines.replace(/([.!?:])\s*\n+/g, '$1 ').replace(/\s*\n+/g, ' · ');
+  // No half of what is filled in.
+  return excerpt(line, FIRST_WORDS_MAX).replace(/\s*\{[^}]*…$/, '…');
+}
 
 /** Answers that the office often gives, with what tells one from another. */
 export const adminTemplates: AdminKind<Template> = {
@@ -15,13 +19,32 @@ export const adminTemplates: AdminKind<Template> = {
   head: ({ name, subject }) => (
     <div className="names">
       <span className="name">{name}</span>
-      <span className="muted small">{subject}</span>
+      <span className="muted small">
+        <Words written={subject} />
+      </span>
     </div>
   ),
   columns: {
     text: {
       label: text.label,
-      cell: (template) => <span>{firstWords(template.text)}</span>,
+      cell: (template) => (
+        <span>
+          <Words written={firstWords(template.text)} />
+        </span>
+      ),
     },
   },
 };
+
+/** What is filled in stands out, without its braces. */
+const Words = ({ written }: { written: string }) =>
+  written.split(OPEN).map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places
+      <span key={place} className="placeholder">
+        {part}
+      </span>
+    ),
+  );

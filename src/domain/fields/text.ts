@@ -15,6 +15,8 @@ interface TextOptions extends Words {
   rows?: number;
   /** Whether pages read headings, lists, links and bold in it, as Markdown writes them. */
   marked?: boolean;
+  /** What may stand in braces, to be filled in later. */
+  filledIn?: readonly string[];
 }
 
 const URL_MAX = 2000;
@@ -48,13 +50,24 @@ export const requiredTextSchema = (label: string, min: number, max: number) =>
     .max(max, FIELD_TEXTS.tooLong(label, max))
     .refine(isShowable, VALUE_TEXTS.unshowable(label));
 
-const textControl = ({ max, rows, marked = false }: Pick<TextOptions, 'max' | 'rows' | 'marked'>): Control =>
-  rows === undefined ? { kind: 'text', max } : { kind: 'multiline', rows, max, marked };
+type Size = Pick<TextOptions, 'max' | 'rows' | 'marked' | 'filledIn'>;
+
+const textControl = ({ max, rows, marked = false, filledIn }: Size): Control =>
+  rows === undefined
+    ? { kind: 'text', max }
+    : { kind: 'multiline', rows, max, marked, ...(filledIn && { filledIn }) };
 
 /** A text that has to be there. */
-export const requiredText = ({ min = 1, max, rows, marked, ...words }: TextOptions & { min?: number }) => ({
+export const requiredText = ({
+  min = 1,
+  max,
+  rows,
+  marked,
+  filledIn,
+  ...words
+}: TextOptions & { min?: number }) => ({
   ...words,
-  control: textControl({ max, rows, marked }),
+  control: textControl({ max, rows, marked, filledIn }),
   input: requiredTextSchema(words.label, min, max),
   value: storedTextSchema,
   rule: `${grouped(min)} to ${grouped(max)} characters`,

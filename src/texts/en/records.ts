@@ -178,6 +178,7 @@ export const ADMIN_COURSE_TEXTS = {
   duration: 'Duration',
   level: 'Level',
   notAvailable: 'N/A',
+  noInstructor: 'Instructor missing',
   newest: 'Newest',
   byTitle: 'Title',
   copyOf: (title: string) => `Copy of ${title}`,

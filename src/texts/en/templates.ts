@@ -4,8 +4,9 @@ export const TEMPLATE_TEXTS = {
   subject: { label: 'Subject' },
   text: {
     label: 'Text',
-    help: 'These are filled in: {name}, {course}, {fee}, {next intake}, {phone}, {reference}. A line with something that is not known is left out.',
+    help: 'What stands in braces is filled in. A line with something that is not known is left out.',
   },
+  insert: 'Insert what is filled in',
   unknown: (written: string, known: readonly string[]) =>
     `Nothing is known of ${written}. What can be filled in: ${known.map((name) => `{${name}}`).join(', ')}.`,
 } as const;
