@@ -8,7 +8,8 @@ export interface Letter {
   about: string;
 }
 
-const DASH = ' — ';
+/** Between what somebody wrote and their name. */
+export const DASH = ' — ';
 
 /** The parts of `“Quote.” — Name, Course`. A caption without a dash is shown whole. */
 export function letterOf(caption: string): Letter {

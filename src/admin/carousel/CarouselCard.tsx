@@ -4,6 +4,7 @@ import { Icon } from '../../components/ui/Icon.tsx';
 import * as icons from '../../components/ui/icons.ts';
 import { Picture } from '../../components/ui/Picture.tsx';
 import type { CarouselItem } from '../../domain/carousel-item.ts';
+import { DASH, letterOf } from '../../domain/testimonial.ts';
 import type { RecordActions } from '../records/RecordTable.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CompanyBadge } from '../ui/CompanyBadge.tsx';
@@ -32,6 +33,9 @@ const MOVES = {
 };
 
 export function CarouselCard({ item, place, count, movable, actions, ...on }: CarouselCardProps) {
+  const { caption } = item;
+  const dash = letterOf(caption).name ? caption.lastIndexOf(DASH) : caption.length;
+  const [words, from] = [caption.slice(0, dash), caption.slice(dash + DASH.length)];
   const startDrag = movable && count > 1 ? on.onDrag : undefined;
   const card = useRef<HTMLLIElement>(null);
   /** The last move by a button, which has the focus again when the card stands at its new place. */
@@ -84,7 +88,15 @@ export function CarouselCard({ item, place, count, movable, actions, ...on }: Ca
         </span>
       </div>
       <div className="stack card-body">
-        <p>{item.caption}</p>
+        <p>
+          {words}
+          {from && (
+            <>
+              <span className="visually-hidden">{DASH}</span>
+              <span className="muted small card-from">{from}</span>
+            </>
+          )}
+        </p>
         <CompanyBadge id={item.company_id} />
       </div>
       <div className="row card-tools">

@@ -97,7 +97,8 @@ function RecordFormBody<T extends AdminRecord>({
     onRefused: (error) => showServerErrors(form, fields, error),
   });
   const { conflict, gone, failure } = saving;
-  const { isDirty } = form.formState;
+  const { isDirty, errors } = form.formState;
+  const faults = Object.keys(errors).length;
   const { keep, drop } = useDraftUntilLeft(name, keptId, form, () =>
     isDirty ? { base: before ?? { value: { ...draft, id: keptId }, etag: '' }, tries: saving.tries() } : null,
   );
@@ -209,6 +210,7 @@ function RecordFormBody<T extends AdminRecord>({
           </div>
           {kind.Card ? <kind.Card before={before?.value} /> : <LiveCard fields={fields} />}
           <div className="cluster form-actions" ref={end}>
+            {faults > 0 && <p className="field-error small faults">{RECORD_TEXTS.attention(faults)}</p>}
             <Button type="submit" variant="primary" busy={saving.saving} busyLabel={savingLabel}>
               {gone ? texts.saveAsNew : texts.save}
             </Button>

@@ -76,6 +76,8 @@ export const RECORD_TEXTS = {
   optionalPhotoTooSlow:
     'The photo is taking too long on this connection. Your text is kept. Retry, or save without the photo.',
   withoutPhoto: 'Save without the photo',
+  attention: (count: number) =>
+    count === 1 ? 'One field needs attention' : `${count} fields need attention`,
   wrongFields: 'please correct the marked fields.',
   theirsNotLoaded: (reason: string) =>
     `somebody else saved it meanwhile, and their version could not be loaded: ${reason}`,
