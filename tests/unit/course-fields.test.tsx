@@ -27,7 +27,7 @@ const PLACES: [string, (course: OfferedCourse) => string, string[]][] = [
   ['its page beside the panel', (course) => besidePanel(course), []],
   [
     'the panel of its page',
-    (course) => renderToString(<EnrolPanel course={course} companyId={1} />),
+    (course) => renderToString(<EnrolPanel course={course} companyId={1} phone="" />),
     ['title', 'description', 'instructor', 'image', 'learning_points', 'syllabus', 'requirements', 'faq'],
   ],
   [

@@ -133,7 +133,7 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
               </section>
             )}
           </div>
-          <EnrolPanel course={course} companyId={companyId} />
+          <EnrolPanel course={course} companyId={companyId} phone={phone} />
         </div>
       </div>
       {related.length > 0 && (

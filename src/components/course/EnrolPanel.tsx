@@ -1,8 +1,12 @@
 import { COURSE_PAGE_TEXTS, COURSE_TEXTS } from '#texts/course';
+import { PAGE_TEXTS } from '#texts/page';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import { isBookedOut } from '../../domain/intake-options.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { pagePaths } from '../../paths.ts';
+import { callLink } from '../page/text.ts';
+import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
 import { CategoryLink } from './CategoryLink.tsx';
 import { Facts } from './Facts.tsx';
 import { feeLine } from './fee-line.ts';
@@ -12,14 +16,16 @@ import { NoIntake } from './NoIntake.tsx';
 interface EnrolPanelProps {
   course: OfferedCourse;
   companyId: CompanyId;
+  /** Of the institute. */
+  phone: string;
 }
 
 /**
  * The two ways to ask for a place in a course, and its facts. On a narrow page only the two ways stay, as a bar
- * at the lower edge: the facts stand below the title there. Where every intake is full, to ask comes first, and before it
+ * at the lower edge, with a way to call: the facts stand below the title there. Where every intake is full, to ask comes first, and before it
  * what for.
  */
-export function EnrolPanel({ course, companyId }: EnrolPanelProps) {
+export function EnrolPanel({ course, companyId, phone }: EnrolPanelProps) {
   const contact = pagePaths(companyId).contactAbout({ course: course.id });
   const isFull = isBookedOut(course.intakes);
   const ways = [COURSE_PAGE_TEXTS.enrol, COURSE_PAGE_TEXTS.moreInfo];
@@ -48,6 +54,9 @@ export function EnrolPanel({ course, companyId }: EnrolPanelProps) {
           {text}
         </a>
       ))}
+      <a className="icon-button enrol-call" href={callLink(phone)} aria-label={PAGE_TEXTS.call(phone)}>
+        <Icon path={icons.phone} />
+      </a>
       {!isFull && note}
       <Facts facts={facts} />
     </aside>
