@@ -1,5 +1,4 @@
 import { pagePaths } from '../../paths.ts';
-import { ClosingCall } from '../page/ClosingCall.tsx';
 import { CourseList } from './CourseList.tsx';
 import { ListTop } from './ListTop.tsx';
 import type { ListingProps } from './title-of.ts';
@@ -15,11 +14,11 @@ export function CoursesPage(listing: ListingProps) {
       <CourseList {...listing} />
       {/* A list of courses ends with it. */}
       {courses.length === 0 && (
-        <ClosingCall
-          title={texts.closing}
-          text={texts.closingText}
-          links={[{ href: training, text: texts.training }]}
-        />
+        <div className="section wrap screen-only">
+          <a className="button button-quiet" href={training}>
+            {texts.training}
+          </a>
+        </div>
       )}
     </>
   );
