@@ -18,7 +18,7 @@ export const ContactTiles = ({ facts, address }: ContactTilesProps) => (
       { href: facts.map_url, text: CONTACT_TEXTS.map, value: townOf(address), icon: icons.pin },
     ].map(({ href, text, value, icon }) => (
       <li key={text}>
-        <a className="nobreak" href={href}>
+        <a className={href.startsWith('tel:') ? 'nobreak' : undefined} href={href}>
           <Icon path={icon} />
           <span className="muted small">{text}</span> <strong>{value}</strong>
         </a>

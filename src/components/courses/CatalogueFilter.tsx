@@ -47,7 +47,7 @@ export const CatalogueFilter = ({ companyId, category, courses }: CatalogueFilte
       />
     </div>
     {/* On a phone it opens what follows, without a script. */}
-    <details className="catalogue-more">
+    <details className="catalogue-more" open>
       <summary className="button button-quiet">{texts.filters}</summary>
     </details>
     <div className="catalogue-choices">

@@ -42,7 +42,7 @@ test('the desk adds an intake, counts its seats, repeats it a month on and cance
   const next = await page.getByLabel('Day', { exact: true }).inputValue();
   expect(next > addDays(start, 27) && next < addDays(start, 36)).toBe(true);
   expect(weekday(next)).toBe(weekday(start));
-  await expect(page.locator('.live-card').first()).toContainText(
+  await expect(page.locator('.live-card').last()).toContainText(
     startText({ start: { ...BY_DAY, ad: next } }),
   );
   await page.getByRole('button', { name: 'Save intake' }).click();
