@@ -81,7 +81,7 @@ export function FilledInText({ path, names, ...wiring }: MarkedTextProps & { nam
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a line */}
       <div className="cluster placeholders" role="group" aria-label={TEMPLATE_TEXTS.insert}>
         {names.map((name) => (
-          <Button key={name} className="placeholder-button" onClick={() => insert(name)}>
+          <Button key={name} className="fill-in-button" onClick={() => insert(name)}>
             <span aria-hidden="true">+ </span>
             {name}
           </Button>

@@ -43,7 +43,7 @@ const Words = ({ written }: { written: string }) =>
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places
-      <span key={place} className="placeholder">
+      <span key={place} className="fill-in">
         {part}
       </span>
     ),
