@@ -46,10 +46,6 @@ export const CatalogueFilter = ({ companyId, category, courses }: CatalogueFilte
         enterKeyHint="search"
       />
     </div>
-    {/* On a phone it opens what follows, without a script. */}
-    <details className="catalogue-more" open>
-      <summary className="button button-quiet">{texts.filters}</summary>
-    </details>
     <div className="catalogue-choices">
       <Choice name="level" label={texts.level}>
         <option value="">{COURSE_TEXTS.allLevels}</option>
@@ -113,8 +109,7 @@ function IntakeTicks({ courses }: Offer) {
   const intakes = courses.flatMap((course) => course.intakes);
   if (intakes.length === 0) return null;
   return (
-    <fieldset className="ticks cluster">
-      <legend className="visually-hidden">{texts.when}</legend>
+    <fieldset className="ticks cluster" aria-label={texts.when}>
       {SHIFTS.filter((shift) => intakes.some((intake) => intake.shift === shift)).map((shift) => (
         <Tick key={shift} name="shift" value={shift} text={INTAKE_TEXTS.shifts[shift]} />
       ))}

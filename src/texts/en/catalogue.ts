@@ -3,7 +3,6 @@ export const CATALOGUE_TEXTS = {
   find: 'Find a course',
   search: 'Search courses',
   searchHint: 'Title, topic or teacher',
-  filters: 'Filters',
   level: 'Level',
   sortBy: 'Sort by',
   sorts: {
