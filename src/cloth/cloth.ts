@@ -37,11 +37,14 @@ export interface Cloth {
 /** Two numbers by which the samples that stand beside each other differ most, in pattern and in colours. */
 const SALT = { pattern: 1777, colours: 249 };
 
+/** What the pattern of a cloth follows from. */
+export const patternSeed = (of: string): string => `${SALT.pattern}${of}`;
+
 /** A woven picture as SVG: the same for the same words, on every machine. */
 export function clothSvg({ of, sign, theme }: Cloth, format: Format = PICTURE_FORMAT): string {
   const drawing = drawingOf(sign, format.columns - 2) ?? drawingOf(FALLBACK_SIGN) ?? [];
   const palette = chanceOf(`${SALT.colours}${of}`).of(PALETTES[theme]);
-  const stitches = weave({ ...format, seed: `${SALT.pattern}${of}`, sign: drawing });
+  const stitches = weave({ ...format, seed: patternSeed(of), sign: drawing });
   return drawStitches(stitches, { palette, theme, fine: format.fine, size: format.size });
 }
 

@@ -1,5 +1,5 @@
 import type { Theme } from '../domain/brand.ts';
-import { PICTURE_FORMAT } from './cloth.ts';
+import { PICTURE_FORMAT, patternSeed } from './cloth.ts';
 import { drawStitches } from './draw.ts';
 import { LETTERS, type Rows } from './letters.ts';
 import { MOTIFS } from './motifs.ts';
@@ -104,7 +104,7 @@ export const LOST_FORMAT = { columns: PICTURE_FORMAT.columns, rows: PICTURE_FORM
 export function lostSvg(theme: Theme): string {
   const { columns, rows } = PICTURE_FORMAT;
   const palette = PALETTES[theme][1];
-  const woven = weave({ ...PICTURE_FORMAT, seed: '1777missing', sign: NUMBER });
+  const woven = weave({ ...PICTURE_FORMAT, seed: patternSeed('missing'), sign: NUMBER });
   // What held the thread has let go of it: every other stitch beside it.
   woven.slice(DROP.y).forEach((line, row) => {
     line[DROP.x] = 'r';
