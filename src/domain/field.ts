@@ -14,8 +14,8 @@ export interface Field<Input extends z.ZodType = z.ZodType, Value extends z.ZodT
   readonly fallback?: boolean;
   /** The part of a long form that it stands in, which is folded at first. Fields of one part stand one after the other. */
   readonly part?: string;
-  /** The heading below which it stands in a form. Fields of one section stand one after the other. */
-  readonly section?: string;
+  /** The heading below which it stands in a form. Fields below one heading stand one after the other. */
+  readonly heading?: string;
   /** It counts only while a field beside it says one of these. Else a form does not ask for it, and keeps what was typed. */
   readonly only?: { readonly where: string; readonly is: readonly string[] };
   readonly control: Control;
@@ -62,4 +62,4 @@ export type Control =
   | { kind: 'group'; fields: Fields; isWeek?: boolean };
 
 /** What a noun says of its field; the rest follows from what sort of field it is. */
-export type Words = Pick<Field, 'label' | 'help' | 'soon' | 'fallback' | 'part' | 'section' | 'only'>;
+export type Words = Pick<Field, 'label' | 'help' | 'soon' | 'fallback' | 'part' | 'heading' | 'only'>;

@@ -41,24 +41,24 @@ const intakeFields = {
     label: 'Shift',
     initial: 'morning',
     names: texts.shifts,
-    section: texts.sections.classes,
+    heading: texts.headings.classes,
   }),
   time: optionalGroup(
     { from: requiredTimeOfDay({ label: 'From' }), to: requiredTimeOfDay({ label: 'To' }) },
-    { label: 'Time', section: texts.sections.classes },
+    { label: 'Time', heading: texts.headings.classes },
   ),
-  days: choices(WEEKDAYS, { label: 'Days', names: texts.days, section: texts.sections.classes }),
+  days: choices(WEEKDAYS, { label: 'Days', names: texts.days, heading: texts.headings.classes }),
   mode: choice(MODES, {
     label: 'Where it is taught',
     initial: 'in-person',
     names: texts.modes,
-    section: texts.sections.classes,
+    heading: texts.headings.classes,
   }),
   place: optionalText({
     label: 'Place',
     help: 'Where that is not the institute.',
     max: 80,
-    section: texts.sections.classes,
+    heading: texts.headings.classes,
   }),
   seats: optionalGroup(
     {
@@ -90,20 +90,20 @@ const intakeFields = {
   instructor_ids: list(recordId({ of: 'instructors', label: 'Instructor' }), {
     label: 'Instructors',
     max: 5,
-    section: texts.sections.website,
+    heading: texts.headings.website,
   }),
   state: choice(['open', 'draft', 'full', 'cancelled'], {
     label: 'State',
     initial: 'open',
     names: texts.states,
     soon: true,
-    section: texts.sections.website,
+    heading: texts.headings.website,
   }),
   note: optionalText({
     label: 'Note to visitors',
     help: 'Of a cancelled one: why, and what to do.',
     max: 200,
-    section: texts.sections.website,
+    heading: texts.headings.website,
   }),
 };
 export type Intake = KindRecord<typeof intakeFields>;

@@ -41,23 +41,23 @@ interface ControlsProps {
 
 /** What follows each other below one heading, or below none. */
 function Controls({ fields, within }: ControlsProps) {
-  const sections = Object.entries(fields).reduce<[string | undefined, [string, Declared][]][]>(
+  const parts = Object.entries(fields).reduce<[string | undefined, [string, Declared][]][]>(
     (found, entry) => {
-      const [title, own] = found.at(-1) ?? [];
-      if (own && title === entry[1].section) own.push(entry);
-      else found.push([entry[1].section, [entry]]);
+      const [heading, own] = found.at(-1) ?? [];
+      if (own && heading === entry[1].heading) own.push(entry);
+      else found.push([entry[1].heading, [entry]]);
       return found;
     },
     [],
   );
   return (
     <div className={isNumbers(fields) ? 'form-grid form-numbers' : 'form-grid'}>
-      {sections.map(([title, own]) =>
-        title === undefined ? (
+      {parts.map(([heading, own]) =>
+        heading === undefined ? (
           <Several key={own[0]?.[0]} fields={Object.fromEntries(own)} within={within} />
         ) : (
-          <fieldset key={title} className="wide">
-            <legend>{title}</legend>
+          <fieldset key={heading} className="wide">
+            <legend>{heading}</legend>
             <div className="form-grid">
               <Several fields={Object.fromEntries(own)} within={within} />
             </div>

@@ -23,7 +23,7 @@ export const INTAKE_TEXTS = {
   precisions: { day: 'The day is known', month: 'Only the month is known', tba: 'Not known yet' },
   shows: { count: 'How many are left', few: 'Only when few are left', none: 'Nothing' },
   states: { draft: 'Draft', open: 'Open', full: 'Full', cancelled: 'Cancelled' },
-  sections: { classes: 'Classes', website: 'On the website' },
+  headings: { classes: 'Classes', website: 'On the website' },
 } as const;
 
 /** What an intake says on cards and course pages. */
