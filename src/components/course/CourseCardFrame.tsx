@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { COURSE_PAGE_TEXTS } from '#texts/course';
 import { INTAKE_PAGE_TEXTS } from '#texts/intake';
 import type { CompanyId } from '../../domain/company.ts';
-import { isBookedOut, isJoinable } from '../../domain/intake-options.ts';
+import { isJoinable } from '../../domain/intake-options.ts';
 import { cardStartText } from '../../domain/intake-words.ts';
 import { COURSE_EXCERPT_MAX } from '../../domain/limits.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
@@ -62,14 +62,17 @@ export function CourseCardFrame({ course, companyId, noInstructor, children }: C
 /** As many as may pass before the next build, one after the other. */
 export const STARTS = 3;
 
-/** The next start. Those after it stand behind it, unseen until it has passed. Where there is none, that dates are to be had, or that all is full. */
+/**
+ * The next start. Those after it stand behind it, unseen until it has passed. Where there is none, it says that all is
+ * full, or that dates are to be had.
+ */
 function NextStart({ intakes }: { intakes: OfferedCourse['intakes'] }) {
   const open = intakes.filter(isJoinable).slice(0, STARTS);
   if (open.length === 0) {
-    const held = intakes.filter(({ status }) => status === 'full');
+    const isFull = intakes.some(({ status }) => status === 'full');
     return (
       <p className="course-card-start muted">
-        {isBookedOut(held) ? INTAKE_PAGE_TEXTS.booked : INTAKE_PAGE_TEXTS.onRequest}
+        {isFull ? INTAKE_PAGE_TEXTS.booked : INTAKE_PAGE_TEXTS.onRequest}
       </p>
     );
   }

@@ -21,9 +21,9 @@ interface EnrolPanelProps {
 }
 
 /**
- * The two ways to ask for a place in a course, and its facts. On a narrow page only the two ways stay, as a bar
- * at the lower edge, with a way to call: the facts stand below the title there. Where every intake is full, to ask comes first, and before it
- * what for.
+ * The two ways to ask for a place in a course, and its facts. On a narrow page only the two ways stay, as a bar at the
+ * lower edge, with a way to call: the facts stand below the title there. Where every intake is full, to ask comes
+ * first, and before it what for.
  */
 export function EnrolPanel({ course, companyId, phone }: EnrolPanelProps) {
   const contact = pagePaths(companyId).contactAbout({ course: course.id });

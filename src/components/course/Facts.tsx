@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isEmpty } from '../../domain/empty.ts';
 
 export interface KnownFact {
   name: string;
@@ -13,7 +14,7 @@ export const Facts = ({ facts }: { facts: readonly KnownFact[] }) => (
   <dl className="facts">
     {facts.map(
       ({ name, value, inPanel }) =>
-        value && (
+        !isEmpty(value) && (
           <div key={name} className={inPanel ? 'fact-in-panel' : undefined}>
             <dt className="muted">{name}</dt>
             <dd>{value}</dd>
