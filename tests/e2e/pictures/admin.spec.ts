@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { KINDS } from '../../../src/domain/kinds.ts';
 import { privacy } from '../../../src/domain/privacy.ts';
 import { sections } from '../../../src/domain/section.ts';
@@ -13,6 +13,14 @@ const loaded = async (page: Page) => {
   // What the screen asks for comes in several answers, one after the other.
   await page.waitForLoadState('networkidle');
   await expect(page.locator('.loading')).toHaveCount(0);
+};
+
+/** What comes of the first button of a name: the screen is there once it shows this. */
+const pressed = (button: string, shown: (page: Page) => Locator) => async (page: Page) => {
+  await loaded(page);
+  await page.getByRole('button', { name: button }).first().click();
+  await expect(shown(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
 };
 
 const { login, ...screens } = adminPaths;
@@ -50,11 +58,7 @@ const added: Screen[] = Object.entries({
   // A form lies over the window: below it there would be more of the list.
   firstView: true,
   onlyLarge: true,
-  come: async (page) => {
-    await loaded(page);
-    await page.getByRole('button', { name: button }).first().click();
-    await expect(page.getByRole('heading', { name: button })).toBeVisible();
-  },
+  come: pressed(button, (page) => page.getByRole('heading', { name: button })),
 }));
 
 /** States of a screen, as far as they look otherwise than the screen. */
@@ -77,23 +81,14 @@ const STATES: Screen[] = [
     path: adminPaths.carousel,
     firstView: true,
     onlyLarge: true,
-    come: async (page) => {
-      await loaded(page);
-      await page.getByRole('button', { name: 'Edit' }).first().click();
-      await expect(page.getByLabel('Caption')).toBeVisible();
-    },
+    come: pressed('Edit', (page) => page.getByLabel('Caption')),
   },
   {
     name: 'admin catalogue form',
     path: recordsPath('catalogue'),
     firstView: true,
     onlyLarge: true,
-    come: async (page) => {
-      await loaded(page);
-      await page.getByRole('button', { name: 'Edit' }).first().click();
-      await expect(page.getByRole('button', { name: 'Save', exact: false }).first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
-    },
+    come: pressed('Edit', (page) => page.getByRole('button', { name: 'Save' }).first()),
   },
   {
     name: 'admin menu',
