@@ -3,6 +3,7 @@ import { LAYOUT_TEXTS } from '#texts/layout';
 import { adminPaths, pagePaths } from '../../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTitle } from '../../ui/use-title.ts';
+import { CenterPage } from './CenterPage.tsx';
 import { SECTIONS } from './sections.ts';
 
 /** For every address below the prefix that is none, signed in or not. */
@@ -12,26 +13,24 @@ export function NotFound() {
   // Opened directly, there is nothing to go back to.
   const goBack = () => void (window.history.length > 1 ? navigate(-1) : navigate(adminPaths.dashboard));
   return (
-    <main className="center-page">
-      <div className="panel narrow stack">
-        <h1>{LAYOUT_TEXTS.notFound}</h1>
-        <p className="muted">{LAYOUT_TEXTS.notFoundHelp}</p>
-        <ul className="links admin-links">
-          {SECTIONS.map(({ name, path }) => (
-            <li key={path}>
-              <Link to={path}>{name}</Link>
-            </li>
-          ))}
-          <li>
-            <a href={pagePaths(1).home}>{LAYOUT_TEXTS.goToSite}</a>
+    <CenterPage>
+      <h1>{LAYOUT_TEXTS.notFound}</h1>
+      <p className="muted">{LAYOUT_TEXTS.notFoundHelp}</p>
+      <ul className="links admin-links">
+        {SECTIONS.map(({ name, path }) => (
+          <li key={path}>
+            <Link to={path}>{name}</Link>
           </li>
-        </ul>
-        <div className="form-actions">
-          <Button variant="primary" onClick={goBack}>
-            {LAYOUT_TEXTS.goBack}
-          </Button>
-        </div>
+        ))}
+        <li>
+          <a href={pagePaths(1).home}>{LAYOUT_TEXTS.goToSite}</a>
+        </li>
+      </ul>
+      <div className="form-actions">
+        <Button variant="primary" onClick={goBack}>
+          {LAYOUT_TEXTS.goBack}
+        </Button>
       </div>
-    </main>
+    </CenterPage>
   );
 }

@@ -4,6 +4,7 @@ import { Logo } from '../../../components/ui/Logo.tsx';
 import { COMPANIES, MAIN_COMPANY_ID } from '../../../domain/company.ts';
 import { pagePaths } from '../../../paths.ts';
 import { useTitle } from '../../ui/use-title.ts';
+import { CenterPage } from '../layout/CenterPage.tsx';
 import { askedPage } from './asked-page.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { useSession } from './SessionProvider.tsx';
@@ -15,30 +16,28 @@ export function LoginScreen() {
 
   if (session.phase === 'in') return <Navigate to={askedPage(state)} replace />;
   return (
-    <main className="center-page">
-      <div className="panel narrow stack">
-        <header className="stack">
-          <p className="row brand-line">
-            <Logo />
-            {COMPANIES[MAIN_COMPANY_ID].name}
-          </p>
-          <h1>{SESSION_TEXTS.heading}</h1>
-        </header>
-        <LoginForm />
-        <p className="muted">{SESSION_TEXTS.forgot}</p>
-        <div className="row divider muted small">{SESSION_TEXTS.defaultCredentials}</div>
-        <details className="fold muted">
-          <summary>{SESSION_TEXTS.forTechnicians}</summary>
-          <p>
-            {SESSION_TEXTS.noDefault
-              .split('`')
-              .map((part, index) => (index % 2 === 0 ? part : <code key={part}>{part}</code>))}
-          </p>
-        </details>
-        <p>
-          <a href={pagePaths(MAIN_COMPANY_ID).home}>{SESSION_TEXTS.backToSite}</a>
+    <CenterPage>
+      <header className="stack">
+        <p className="row brand-line">
+          <Logo />
+          {COMPANIES[MAIN_COMPANY_ID].name}
         </p>
-      </div>
-    </main>
+        <h1>{SESSION_TEXTS.heading}</h1>
+      </header>
+      <LoginForm />
+      <p className="muted">{SESSION_TEXTS.forgot}</p>
+      <div className="row divider muted small">{SESSION_TEXTS.defaultCredentials}</div>
+      <details className="fold muted">
+        <summary>{SESSION_TEXTS.forTechnicians}</summary>
+        <p>
+          {SESSION_TEXTS.noDefault
+            .split('`')
+            .map((part, index) => (index % 2 === 0 ? part : <code key={part}>{part}</code>))}
+        </p>
+      </details>
+      <p>
+        <a href={pagePaths(MAIN_COMPANY_ID).home}>{SESSION_TEXTS.backToSite}</a>
+      </p>
+    </CenterPage>
   );
 }
