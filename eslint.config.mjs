@@ -45,6 +45,7 @@ export default [
               'content-visibility',
               'contain-intrinsic-block-size',
               'scrollbar-width',
+              'mask-image',
               'scroll-initial-target',
             ],
           ],

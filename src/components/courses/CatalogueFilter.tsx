@@ -109,7 +109,8 @@ function IntakeTicks({ courses }: Offer) {
   const intakes = courses.flatMap((course) => course.intakes);
   if (intakes.length === 0) return null;
   return (
-    <fieldset className="ticks cluster" aria-label={texts.when}>
+    <fieldset className="ticks cluster">
+      <legend className="visually-hidden">{texts.when}</legend>
       {SHIFTS.filter((shift) => intakes.some((intake) => intake.shift === shift)).map((shift) => (
         <Tick key={shift} name="shift" value={shift} text={INTAKE_TEXTS.shifts[shift]} />
       ))}
