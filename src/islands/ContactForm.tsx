@@ -56,7 +56,7 @@ export function ContactForm({ companyId, topic }: { companyId: CompanyId; topic:
         </div>
         <ContactField field="message" error={errors.message} readOnly={submitting} onLeave={check} />
       </Fragment>
-      <div className="stack form-row form-end">
+      <div className="stack form-row">
         <ContactField key={round} field="phone" error={errors.phone} readOnly={submitting} onLeave={check} />
         <SumField sum={sum} />
       </div>

@@ -112,15 +112,13 @@ function Fee({ intake, courseFee }: { intake: OfferedIntake; courseFee: number |
   const { fee } = intake;
   return (
     <td>
-      <span>
-        <span>{feeText(intake, courseFee)}</span>{' '}
-        {fee?.before != null && (
-          <s className="muted small">
-            <span className="visually-hidden">{texts.before} </span>
-            {rupees(fee.before)}
-          </s>
-        )}
-      </span>
+      <span>{feeText(intake, courseFee)}</span>
+      {fee?.before != null && (
+        <s className="muted small">
+          <span className="visually-hidden">{texts.before} </span>
+          {rupees(fee.before)}
+        </s>
+      )}
       <Line text={fee?.includes ? texts.includes(fee.includes) : ''} />
       <Line text={fee?.note ?? ''} />
     </td>
