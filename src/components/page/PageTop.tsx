@@ -21,7 +21,7 @@ export const PageTop = ({ title, text, woven, children }: PageTopProps) => (
       {children}
     </div>
     {woven && (
-      <div className="page-top-cloth screen-only" aria-hidden="true">
+      <div className="page-top-cloth screen-only">
         <HousePattern columns={5} rows={3} />
       </div>
     )}

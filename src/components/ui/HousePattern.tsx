@@ -6,12 +6,12 @@ interface HousePatternProps {
   rows: number;
   /** Whether it begins with a whole stitch, since it lies at an edge, instead of being cut alike on both sides. */
   from?: 'start';
-  /** Whether the page has a piece already, whose threads are taken. That one must be laid out. */
-  another?: boolean;
+  /** Of its threads, where a page has a second piece. */
+  id?: string;
 }
 
 /** A piece of the house pattern. Its colours come from the style sheet, so that it follows brand and scheme. */
-export function HousePattern({ columns, rows, from, another }: HousePatternProps) {
+export function HousePattern({ columns, rows, from, id = 'tile' }: HousePatternProps) {
   const [width, height] = [columns * TILE, rows * TILE];
   // The middle of a tile is the middle of the piece, so that whatever is cut is cut alike on both sides.
   const [x, y] = [(TILE - width) / 2, (TILE - height) / 2];
@@ -22,17 +22,15 @@ export function HousePattern({ columns, rows, from, another }: HousePatternProps
       preserveAspectRatio={from ? 'xMinYMid slice' : 'xMidYMid slice'}
       aria-hidden="true"
     >
-      {!another && (
-        <pattern id="tile" width={TILE} height={TILE} patternUnits="userSpaceOnUse">
-          <g id="half">
-            <path stroke="var(--pattern-deep)" d={THREAD_PATHS.deep} />
-            <path stroke="var(--pattern-light)" d={THREAD_PATHS.light} />
-            <path stroke="var(--pattern-heart)" d={THREAD_PATHS.heart} />
-          </g>
-          <use href="#half" transform={`matrix(1 0 0 -1 0 ${TILE})`} />
-        </pattern>
-      )}
-      <rect fill="url(#tile)" x={x} y={y} width="100%" height="100%" />
+      <pattern id={id} width={TILE} height={TILE} patternUnits="userSpaceOnUse">
+        <g id={`${id}-part`}>
+          <path stroke="var(--pattern-deep)" d={THREAD_PATHS.deep} />
+          <path stroke="var(--pattern-light)" d={THREAD_PATHS.light} />
+          <path stroke="var(--pattern-heart)" d={THREAD_PATHS.heart} />
+        </g>
+        <use href={`#${id}-part`} transform={`matrix(1 0 0 -1 0 ${TILE})`} />
+      </pattern>
+      <rect fill={`url(#${id})`} x={x} y={y} width="100%" height="100%" />
     </svg>
   );
 }
