@@ -45,7 +45,6 @@ export default [
               'content-visibility',
               'contain-intrinsic-block-size',
               'scrollbar-width',
-              'mask-image',
               'scroll-initial-target',
             ],
           ],
