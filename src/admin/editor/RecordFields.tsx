@@ -41,7 +41,7 @@ interface ControlsProps {
 
 /** What follows each other below one heading, or below none. */
 function Controls({ fields, within }: ControlsProps) {
-  const parts = Object.entries(fields).reduce<[string | undefined, [string, Declared][]][]>(
+  const blocks = Object.entries(fields).reduce<[string | undefined, [string, Declared][]][]>(
     (found, entry) => {
       const [heading, own] = found.at(-1) ?? [];
       if (own && heading === entry[1].heading) own.push(entry);
@@ -52,7 +52,7 @@ function Controls({ fields, within }: ControlsProps) {
   );
   return (
     <div className={isNumbers(fields) ? 'form-grid form-numbers' : 'form-grid'}>
-      {parts.map(([heading, own]) =>
+      {blocks.map(([heading, own]) =>
         heading === undefined ? (
           <Several key={own[0]?.[0]} fields={Object.fromEntries(own)} within={within} />
         ) : (
