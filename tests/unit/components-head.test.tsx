@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type PageMeta, renderHead } from '../../src/components/page/head.ts';
+import { type PageMeta, renderHead, renderStructuredData } from '../../src/components/page/head.ts';
 import { ariaCurrent } from '../../src/components/page/navigation.ts';
 import { courseMeta, courseNotFoundMeta } from '../../src/components/page/page-meta.ts';
 import { fillShell, SHELL_HEAD, SHELL_MAIN } from '../../src/components/page/shell.ts';
@@ -38,9 +38,9 @@ describe('renderHead', () => {
   });
 
   test('keeps structured data from ending its element', () => {
-    const head = renderHead({ ...plain, graph: [{ '@type': 'Thing', name: '</script><b>' }] }, 'r');
-    expect(head).toContain('"name":"\\u003c/script>\\u003cb>"}]}</script>');
-    expect(head.match(/<\/script>/g)).toHaveLength(1);
+    const data = renderStructuredData({ ...plain, graph: [{ '@type': 'Thing', name: '</script><b>' }] });
+    expect(data).toContain('"name":"\\u003c/script>\\u003cb>"}]}</script>');
+    expect(data.match(/<\/script>/g)).toHaveLength(1);
   });
 
   test('names the address of the site, without a robots tag unless asked', () => {
@@ -66,7 +66,7 @@ describe('renderHead', () => {
   });
 
   test('writes no empty structured data', () => {
-    expect(renderHead({ ...plain, graph: [undefined] }, 'r')).not.toContain('ld+json');
+    expect(renderStructuredData({ ...plain, graph: [undefined] })).toBe('');
   });
 });
 
@@ -128,12 +128,16 @@ test('courseSummary says more of a course whose description is a word', () => {
 });
 
 describe('fillShell', () => {
-  test('puts both parts in, dollar signs and all', () => {
-    expect(fillShell(`<h>${SHELL_HEAD}</h>${SHELL_MAIN}`, "$&$'", '$1')).toBe("<h>$&$'</h>$1");
+  test('puts in what a page says, dollar signs and all, and behind it what search engines read', () => {
+    const meta = { ...plain, title: "$&$'", graph: [{ '@type': 'Thing' }] };
+    expect(fillShell(`<h>${SHELL_HEAD}</h><main>${SHELL_MAIN}</main>`, meta, 'r', '$1')).toBe(
+      `<h>${renderHead(meta, 'r')}</h><main>$1${renderStructuredData(meta)}</main>`,
+    );
+    expect(renderHead(meta, 'r')).toContain("<title>$&amp;$'</title>");
   });
 
   test('refuses a page that is no shell', () => {
-    expect(() => fillShell('<html></html>', '', '')).toThrow(/lacks exactly one/);
+    expect(() => fillShell('<html></html>', plain, 'r', '')).toThrow(/lacks exactly one/);
   });
 });
 

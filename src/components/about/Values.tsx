@@ -1,7 +1,7 @@
 import { ABOUT_TEXTS } from '#texts/about';
 import type { Sections } from '../../domain/section.ts';
 import { Section } from '../page/Section.tsx';
-import { StitchedNumber } from './StitchedNumber.tsx';
+import { StitchedNumber } from '../ui/StitchedNumber.tsx';
 
 export const Values = ({ values }: { values: Sections['about']['values'] }) => (
   <Section id="values" title={ABOUT_TEXTS.values} titled="head">

@@ -85,7 +85,7 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
                 <Description parts={rest} />
               </section>
             )}
-            <section>
+            <section className="course-learn">
               <h2>{COURSE_PAGE_TEXTS.learn}</h2>
               <ul className="learn-list">
                 {points.map((point) => (

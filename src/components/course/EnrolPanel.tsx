@@ -1,4 +1,4 @@
-import { COURSE_PAGE_TEXTS, COURSE_TEXTS } from '#texts/course';
+import { COURSE_PAGE_TEXTS } from '#texts/course';
 import { PAGE_TEXTS } from '#texts/page';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import { isBookedOut } from '../../domain/intake-options.ts';
@@ -31,11 +31,9 @@ export function EnrolPanel({ course, companyId, phone }: EnrolPanelProps) {
   const ways = [COURSE_PAGE_TEXTS.enrol, COURSE_PAGE_TEXTS.moreInfo];
   const note = <p className="muted small">{COURSE_PAGE_TEXTS.enrolNote}</p>;
   const facts = [
+    { name: COURSE_PAGE_TEXTS.fee, value: feeLine(course) },
     { name: COURSE_PAGE_TEXTS.duration, value: course.duration },
-    { name: COURSE_PAGE_TEXTS.level, value: course.level || COURSE_TEXTS.allLevels },
     { name: COURSE_PAGE_TEXTS.category, value: course.category_name && <CategoryLink course={course} /> },
-    // Where there are intakes, each says it beside this.
-    { name: COURSE_PAGE_TEXTS.fee, value: course.intakes.length > 0 ? '' : feeLine(course) },
     { name: COURSE_PAGE_TEXTS.certificate, value: course.certificate },
     { name: COURSE_PAGE_TEXTS.provider, value: COMPANIES[course.company_id].name },
   ];

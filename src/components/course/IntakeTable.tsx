@@ -27,7 +27,7 @@ export function IntakeTable({ course, companyId }: IntakeTableProps) {
       </div>
     );
   return (
-    <section className="course-dates">
+    <section className="panel course-dates">
       <h2>{texts.all}</h2>
       <table className="intakes">
         <thead>

@@ -1,5 +1,6 @@
 import { COURSE_PAGE_TEXTS as texts } from '#texts/course';
 import type { Course } from '../../domain/course.ts';
+import { StitchedNumber } from '../ui/StitchedNumber.tsx';
 
 /** The parts of a course, each to be opened; nothing where nobody has written them. */
 export const Syllabus = ({ parts }: { parts: Course['syllabus'] }) =>
@@ -7,8 +8,9 @@ export const Syllabus = ({ parts }: { parts: Course['syllabus'] }) =>
     <section>
       <h2>{texts.syllabus}</h2>
       <ol className="disclosures syllabus">
-        {parts.map(({ title, hours, points }) => (
+        {parts.map(({ title, hours, points }, place) => (
           <li key={title}>
+            <StitchedNumber number={place + 1} />
             <Part title={title} hours={hours} points={points} />
           </li>
         ))}

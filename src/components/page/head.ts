@@ -36,7 +36,6 @@ export function renderHead(meta: PageMeta, revision: string): string {
     ...addressTags(meta),
     ...previewTags(meta),
     name('content-revision', revision),
-    ...structuredData(meta.graph),
   ].join('\n');
 }
 
@@ -68,13 +67,14 @@ function previewTags({ companyId, title, description, card }: PageMeta): string[
   ];
 }
 
-function structuredData(nodes: PageMeta['graph'] = []): string[] {
+/** What search engines read of a page, behind all that people read: nobody waits for it. '' where there is none. */
+export function renderStructuredData({ graph: nodes = [] }: PageMeta): string {
   const graph = nodes.filter((node) => node !== undefined);
-  if (graph.length === 0) return [];
+  if (graph.length === 0) return '';
   // A text that holds `</script>` would end the element.
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll(
     '<',
     '\\u003c',
   );
-  return [`<script type="application/ld+json">${json}</script>`];
+  return `<script type="application/ld+json">${json}</script>`;
 }

@@ -1,5 +1,6 @@
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import { pagePaths, type Shell } from '../../paths.ts';
+import { type PageMeta, renderHead, renderStructuredData } from './head.ts';
 
 /**
  * A shell is a page that Astro built with two gaps. The build fills them for every course, a function for a course that
@@ -24,11 +25,14 @@ export function shellSource(shell: Shell, companyId: CompanyId): string {
   return sources[shell];
 }
 
-/** Fills both gaps of a built shell. Throws where a gap is missing: it is no shell. */
-export function fillShell(shell: string, head: string, main: string): string {
+/**
+ * Fills both gaps of a built shell, as Page.astro does. Throws where a gap is missing: it is no shell.
+ * @param revision content revision that the page was made from
+ */
+export function fillShell(shell: string, meta: PageMeta, revision: string, main: string): string {
   const [start, rest] = splitOnce(shell, SHELL_HEAD);
   const [middle, end] = splitOnce(rest, SHELL_MAIN);
-  return start + head + middle + main + end;
+  return start + renderHead(meta, revision) + middle + main + renderStructuredData(meta) + end;
 }
 
 /** The text before and after the only place where a part stands. */

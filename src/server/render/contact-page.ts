@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { ContactPage } from '../../components/contact/ContactPage.tsx';
 import { PlainForm, type PlainFormProps, Thanks } from '../../components/contact/PlainForm.tsx';
-import { renderHead } from '../../components/page/head.ts';
 import { contactMeta } from '../../components/page/page-meta.ts';
 import { fillShell } from '../../components/page/shell.ts';
 import { toHtml } from '../../components/page/to-html.ts';
@@ -15,10 +14,10 @@ async function renderContactPage(
   content: { children: React.ReactNode; isSent?: boolean },
 ): Promise<string> {
   const sections = await sectionsOrOriginal(companyId);
-  const head = renderHead(contactMeta(companyId, sections, true), '');
   return fillShell(
     await readShell('contact', companyId),
-    head,
+    contactMeta(companyId, sections, true),
+    '',
     toHtml(ContactPage, { companyId, sections, ...content }),
   );
 }

@@ -4,7 +4,6 @@ import { CoursesPage } from '../../components/courses/CoursesPage.tsx';
 import { ListTopRegion } from '../../components/courses/ListTop.tsx';
 import type { ListingProps } from '../../components/courses/title-of.ts';
 import { InstructorList, type InstructorListProps } from '../../components/instructors/InstructorList.tsx';
-import { renderHead } from '../../components/page/head.ts';
 import { NotFound } from '../../components/page/NotFound.tsx';
 import { listMeta, notFoundMeta } from '../../components/page/page-meta.ts';
 import { fillShell } from '../../components/page/shell.ts';
@@ -35,7 +34,7 @@ export function renderListTop(
 
 /** A whole page of a list, in the shell that Astro built. */
 export const renderCoursesPage = (listing: ListingProps, revision: string, shell: string): string =>
-  fillShell(shell, renderHead(listMeta(listing), revision), toHtml(CoursesPage, listing));
+  fillShell(shell, listMeta(listing), revision, toHtml(CoursesPage, listing));
 
 /** The featured courses of a brand, as they stand inside their region. */
 export const renderFeatured = (view: Pick<ListingProps, 'companyId' | 'courses' | 'sections'>): string =>

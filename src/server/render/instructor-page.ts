@@ -3,7 +3,6 @@ import {
   type InstructorPageProps,
   InstructorRegion,
 } from '../../components/instructors/InstructorPage.tsx';
-import { renderHead } from '../../components/page/head.ts';
 import { instructorMeta, notFoundMeta } from '../../components/page/page-meta.ts';
 import { fillShell } from '../../components/page/shell.ts';
 import { toHtml } from '../../components/page/to-html.ts';
@@ -15,8 +14,8 @@ export function renderInstructorPage(
   revision: string,
   shell: string,
 ): string {
-  const head = renderHead(instructorMeta(view.instructor, view.companyId, view.sections), revision);
-  return fillShell(shell, head, toHtml(InstructorPage, view));
+  const meta = instructorMeta(view.instructor, view.companyId, view.sections);
+  return fillShell(shell, meta, revision, toHtml(InstructorPage, view));
 }
 
 /** What stands inside the region of an instructor's page, and the title that goes with it. */

@@ -6,7 +6,6 @@ import { CoursePage } from '../../components/course/CoursePage.tsx';
 import { Slides } from '../../components/home/Slides.tsx';
 import { Footer } from '../../components/page/Footer.tsx';
 import { Header } from '../../components/page/Header.tsx';
-import { renderHead } from '../../components/page/head.ts';
 import { courseMeta } from '../../components/page/page-meta.ts';
 import { fillShell } from '../../components/page/shell.ts';
 import { toHtml } from '../../components/page/to-html.ts';
@@ -108,7 +107,7 @@ export async function renderPagePreview(
       ? await courseMain(companyId, sections, words.get(owner) as Course)
       : await MAINS[page](companyId, sections, below, await islandOf(page, companyId));
     if (!main) throw notFound(MISSING_TEXTS.page);
-    return fillShell(built, renderHead(main.meta, ''), main.html)
+    return fillShell(built, main.meta, '', main.html)
       .replace(HEADER, () => toHtml(Header, around))
       .replace(FOOTER, () => toHtml(Footer, around));
   });
