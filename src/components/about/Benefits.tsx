@@ -7,8 +7,6 @@ import { Points } from '../ui/Points.tsx';
 export const Benefits = ({ benefits }: { benefits: Sections['about']['benefits'] }) =>
   benefits.entries.length > 0 && (
     <Section id="benefits" title={ABOUT_TEXTS.benefits} soft titled="head">
-      <div className="cards">
-        <Points points={benefits.entries} />
-      </div>
+      <Points points={benefits.entries} />
     </Section>
   );
