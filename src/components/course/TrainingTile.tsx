@@ -9,7 +9,7 @@ export const TrainingTile = ({ companyId, sections }: { companyId: CompanyId; se
   return (
     <li className="training screen-only">
       <div className="training-panel">
-        <HousePattern columns={4} rows={3} id="training" />
+        <HousePattern columns={8} rows={3} id="training" />
         <div className="stack">
           <h3>{texts.closing}</h3>
           {texts.closingText && <p className="muted">{texts.closingText}</p>}
