@@ -28,7 +28,7 @@ export function Details({ companyId, sections }: DetailsProps) {
   ];
   return (
     <div className="stack contact-details">
-      <dl className="stack contact-ways">
+      <dl className="panel stack contact-ways">
         <Way icon={icons.phone} name={CONTACT_TEXTS.phone}>
           <dd>
             <a className="nobreak" href={callLink(facts.phone)}>
