@@ -28,7 +28,17 @@ const PLACES: [string, (course: OfferedCourse) => string, string[]][] = [
   [
     'the panel of its page',
     (course) => renderToString(<EnrolPanel course={course} companyId={1} phone="" />),
-    ['title', 'description', 'instructor', 'image', 'learning_points', 'syllabus', 'requirements', 'faq'],
+    [
+      'title',
+      'description',
+      'level',
+      'instructor',
+      'image',
+      'learning_points',
+      'syllabus',
+      'requirements',
+      'faq',
+    ],
   ],
   [
     'what search engines read',
