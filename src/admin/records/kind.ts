@@ -17,14 +17,16 @@ export interface AdminRecord {
 
 export interface Column<T> {
   label: string;
-  /** @param above the record of the row above */
-  cell(record: T, above?: T): ReactNode;
+  /** @param grouped whether a heading above the row says its group already */
+  cell(record: T, grouped: boolean): ReactNode;
 }
 
 /** One way to sort a list. */
 export interface Sort<T> {
   label: string;
   compare(a: T, b: T): number;
+  /** What those have in common that stand below each other, as a heading above them. */
+  groupOf?(record: T): string;
 }
 
 /** One way to narrow a list. */

@@ -190,7 +190,6 @@ export const ADMIN_INTAKE_TEXTS = {
   ...recordTexts({ one: 'intake', many: 'intakes' }),
   start: 'Start',
   seats: 'Seats',
-  state: 'State',
   isOver: 'Over',
   thisMonth: 'This month',
   full: 'Full',
