@@ -188,7 +188,7 @@ export const ADMIN_COURSE_TEXTS = {
 
 export const ADMIN_INTAKE_TEXTS = {
   ...recordTexts({ one: 'intake', many: 'intakes' }),
-  start: 'Start',
+  start: 'When',
   seats: 'Seats',
   isOver: 'Over',
   thisMonth: 'This month',
