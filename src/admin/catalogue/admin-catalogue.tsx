@@ -5,8 +5,12 @@ import { byNewest } from '../../domain/course.ts';
 import { FEATURED_COURSES } from '../../domain/limits.ts';
 import { featuredCourses } from '../../domain/offered-course.ts';
 import { useCourses } from '../app/queries.ts';
+import { Thumbnail } from '../courses/Thumbnail.tsx';
 import { LiveCardPanel } from '../editor/LiveCardPanel.tsx';
 import { type AdminKind, adminKind } from '../records/kind.ts';
+
+/** Of a category, in one line. */
+const PICTURES_MAX = 5;
 
 /** One a brand: its categories, and which courses its home page shows. */
 export const adminCatalogue: AdminKind<Catalogue> = {
@@ -23,21 +27,25 @@ export const adminCatalogue: AdminKind<Catalogue> = {
   Card: CategoriesCard,
 };
 
-/** Each with how many courses it has. */
+/** Each with how many courses it has, and their pictures as far as there is room. */
 function Categories({ id, categories }: Catalogue) {
   const all = useCourses().data;
-  const countOf = (slug: string) =>
-    all?.filter(({ company_id, category }) => String(company_id) === id && category === slug).length;
   if (categories.length === 0) return texts.none;
-  return (
-    <span className="cluster chips">
-      {categories.map(({ slug, name }) => (
-        <span key={slug} className="badge tone-neutral">
-          {name} <b>{countOf(slug)}</b>
+  return categories.map(({ slug, name }) => {
+    const own = all?.filter(({ company_id, category }) => String(company_id) === id && category === slug);
+    return (
+      <span key={slug} className="row spread category-line">
+        <span>
+          {name} <span className="muted small">{own?.length}</span>
         </span>
-      ))}
-    </span>
-  );
+        <span className="row category-courses">
+          {own?.slice(0, PICTURES_MAX).map((course) => (
+            <Thumbnail key={course.id} course={course} />
+          ))}
+        </span>
+      </span>
+    );
+  });
 }
 
 /** The courses of the home page: those that were chosen, or the newest. */
@@ -46,12 +54,13 @@ function OnHome({ id, featured }: Catalogue) {
   const shown = featuredCourses(all.toSorted(byNewest), featured).slice(0, FEATURED_COURSES);
   return (
     <>
-      {texts.featured(featured.length)}
-      <span className="muted small home-courses">
-        {shown.map((course) => (
-          <span key={course.id}>{course.title}</span>
-        ))}
-      </span>
+      <span className="muted small">{texts.featured(featured.length)}</span>
+      {shown.map((course) => (
+        <span key={course.id} className="row named">
+          <Thumbnail course={course} />
+          {course.title}
+        </span>
+      ))}
     </>
   );
 }
@@ -65,7 +74,7 @@ function CategoriesCard() {
       <p className="cluster">
         {names.length > 0
           ? names.map((name) => (
-              <span key={name} className="badge tone-neutral">
+              <span key={name} className="badge tone-accent">
                 {name}
               </span>
             ))

@@ -82,7 +82,7 @@ export function FilledInText({ path, names, ...wiring }: MarkedTextProps & { nam
       <div className="cluster placeholders" role="group" aria-label={TEMPLATE_TEXTS.insert}>
         {names.map((name) => (
           <Button key={name} className="fill-in-button" onClick={() => insert(name)}>
-            <span aria-hidden="true">+ </span>
+            <span aria-hidden="true">+</span>
             {name}
           </Button>
         ))}

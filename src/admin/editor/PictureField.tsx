@@ -39,6 +39,7 @@ export function PictureField({ path, storedPath, label, help, required }: Pictur
   const stored = storedUrl(storedPicture);
   const { url, checking, note, warning, problem } = useShownPicture(value);
   const isNew = value instanceof File || (value && storedUrl(value) !== stored);
+  const isHeld = Boolean(url && value && !isNew);
   const restore = () => {
     if (input.current) input.current.value = '';
     field.onChange(storedPicture ?? null);
@@ -48,7 +49,7 @@ export function PictureField({ path, storedPath, label, help, required }: Pictur
       <Field
         label={label}
         required={required && !stored}
-        wide={!isNew && !stored}
+        wide={!isNew}
         error={problem ?? fieldState.error?.message}
         hint={
           <Help>
@@ -57,30 +58,37 @@ export function PictureField({ path, storedPath, label, help, required }: Pictur
         }
       >
         {(wiring) => (
-          <input
-            {...wiring}
-            ref={(element) => {
-              input.current = element;
-              field.ref(element);
-            }}
-            type="file"
-            {...lightUp}
-            name={path}
-            accept={PICTURE_TYPES.join(',')}
-            onChange={({ target }) => (target.files?.[0] ? field.onChange(target.files[0]) : restore())}
-          />
+          <div className="picture-drop">
+            <input
+              {...wiring}
+              ref={(element) => {
+                input.current = element;
+                field.ref(element);
+              }}
+              type="file"
+              {...lightUp}
+              name={path}
+              accept={PICTURE_TYPES.join(',')}
+              onChange={({ target }) => (target.files?.[0] ? field.onChange(target.files[0]) : restore())}
+            />
+            {/* In place of a browser's word that no file is chosen. */}
+            {isHeld && (
+              <span className="picture-held">
+                <img className="stored-picture" src={url} alt={texts.current} />
+                <span className="muted small" aria-hidden="true">
+                  {texts.current}
+                </span>
+              </span>
+            )}
+          </div>
         )}
       </Field>
       <div className="cluster picture-now">
         {checking && <Loading>{texts.checking}</Loading>}
-        {url && (
+        {url && isNew && (
           <figure className="stack">
-            <img
-              className={isNew ? 'stored-picture card-picture' : 'stored-picture'}
-              src={url}
-              alt={isNew ? texts.newOne : texts.current}
-            />
-            {isNew && <figcaption className="muted small">{texts.look}</figcaption>}
+            <img className="stored-picture card-picture" src={url} alt={texts.newOne} />
+            <figcaption className="muted small">{texts.look}</figcaption>
           </figure>
         )}
         <StatusRegion>

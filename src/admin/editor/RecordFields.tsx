@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { RECORD_TEXTS as texts } from '#texts/records';
 import { COMPANIES, COMPANY_IDS } from '../../domain/company.ts';
 import type { Field as Declared, Fields } from '../../domain/field.ts';
+import { WEEKDAYS } from '../../domain/opening-hours.ts';
 import { Field } from '../ui/Field.tsx';
 import { DateField } from './DateField.tsx';
 import { FormPart } from './FormPart.tsx';
@@ -186,7 +187,7 @@ function ChoicesField({ path, field: { label, help, control } }: FieldProps<'cho
     <fieldset className="wide">
       <legend>{label}</legend>
       <HelpLine>{help}</HelpLine>
-      <div className="cluster">
+      <div className={control.options.length === WEEKDAYS.length ? 'week-choices' : 'cluster'}>
         {control.options.map((option) => (
           <label key={option} className="row">
             <input {...register(path)} type="checkbox" value={option} />

@@ -154,6 +154,8 @@ function RecordFormBody<T extends AdminRecord>({
       onRetry={conflict ? saving.resend : () => submit()}
     />
   );
+  /** On a phone, where the card has no room beside the form. */
+  const [isCardShown, showCard] = useState(false);
   const related = useRef<HTMLDivElement>(null);
   const { Related, relatedText } = kind;
   const showsRelated = Related && before && !conflict;
@@ -183,6 +185,16 @@ function RecordFormBody<T extends AdminRecord>({
           onSubmit={submit}
           onKeyDown={submitOnCtrlEnter}
         >
+          {/* What it shows stands in the fields already, so that it is a view to switch on, for the eye. */}
+          <Button
+            variant="bare"
+            className="live-card-switch"
+            aria-pressed={isCardShown}
+            onClick={() => showCard(!isCardShown)}
+          >
+            {kind.cardText ?? RECORD_TEXTS.asVisitors}
+          </Button>
+          {kind.Card ? <kind.Card before={before?.value} /> : <LiveCard fields={fields} />}
           <div className="stack">
             {kept && <DraftNotice draft={kept} onDrop={dropKept} />}
             <FollowedFields value={followed}>
@@ -208,7 +220,6 @@ function RecordFormBody<T extends AdminRecord>({
               )}
             </StatusRegion>
           </div>
-          {kind.Card ? <kind.Card before={before?.value} /> : <LiveCard fields={fields} />}
           <div className="cluster form-actions" ref={end}>
             {faults > 0 && <p className="field-error small faults">{RECORD_TEXTS.attention(faults)}</p>}
             <Button type="submit" variant="primary" busy={saving.saving} busyLabel={savingLabel}>

@@ -15,7 +15,15 @@ import { SeatsLeft } from './SeatsLeft.tsx';
 const today = () => dayInNepal(new Date());
 const monthOf = (day: string) => day.slice(0, 7);
 
-const TONES = { draft: 'neutral', open: undefined, full: 'warning', cancelled: 'error' } as const;
+const TONES = { draft: 'neutral', full: 'warning', cancelled: 'error' } as const;
+
+/** What has become of it, where it is not simply open, as most are. */
+function State({ of }: { of: Intake }) {
+  const status = statusOf(of, today());
+  if (status === 'over') return <StateBadge text={texts.isOver} tone="neutral" />;
+  const state = status === 'full' ? 'full' : of.state;
+  return state === 'open' ? null : <StateBadge text={INTAKE_TEXTS.states[state]} tone={TONES[state]} />;
+}
 
 /** What the list may be narrowed to. */
 const filters: AdminKind<Intake>['filters'] = {
@@ -36,17 +44,16 @@ export const adminIntakes: AdminKind<Intake> = {
   head: (intake) => (
     <div className="names">
       <CourseTitle id={intake.course_id} more={intake.label} />
+      <State of={intake} />
     </div>
   ),
   columns: {
     start: {
       label: texts.start,
-      cell: (intake, above) => (
+      cell: (intake, grouped) => (
         <>
-          <div className={above && startOf(above) === startOf(intake) ? 'as-above' : undefined}>
-            {startOf(intake)}
-          </div>
-          <div className="muted small">{timeText(intake)}</div>
+          <div className={grouped ? 'visually-hidden' : undefined}>{startOf(intake)}</div>
+          <div className={grouped ? undefined : 'muted small'}>{timeText(intake)}</div>
         </>
       ),
     },
@@ -55,18 +62,13 @@ export const adminIntakes: AdminKind<Intake> = {
       // Without seats to count, its state says all there is.
       cell: (intake) => intake.seats && <SeatsLeft intake={intake} seats={intake.seats} />,
     },
-    state: {
-      label: texts.state,
-      cell: (intake) => {
-        const status = statusOf(intake, today());
-        if (status === 'over') return <StateBadge text={texts.isOver} tone="neutral" />;
-        const state = status === 'full' ? 'full' : intake.state;
-        return <StateBadge text={INTAKE_TEXTS.states[state]} tone={TONES[state]} />;
-      },
-    },
   },
   sorts: {
-    start: { label: texts.byStart, compare: (a, b) => compareTexts(dayOf(a), dayOf(b)) },
+    start: {
+      label: texts.byStart,
+      compare: (a, b) => compareTexts(dayOf(a), dayOf(b)),
+      groupOf: startOf,
+    },
     newest: { label: texts.newest, compare: (a, b) => compareTexts(b.created_at, a.created_at) },
   },
   label: nameOf,
@@ -76,8 +78,9 @@ export const adminIntakes: AdminKind<Intake> = {
   duplicateText: (intake) => repeatText(inNextMonth(intake, today())),
 };
 
-const startOf = (intake: Intake): string =>
-  intake.start.precision === 'day' ? dateText(intake.start.ad) : shortStartText(intake);
+function startOf(intake: Intake): string {
+  return intake.start.precision === 'day' ? dateText(intake.start.ad) : shortStartText(intake);
+}
 
 /** "IELTS Preparation: Batch B, evenings 5:30–7:00, starts 20 Mangsir 2083 · 6 Dec 2026" */
 function nameOf(intake: Intake): string {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
+import { Fragment, type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
 import { ADMIN_TEXTS } from '#texts/admin';
 import { RECORD_TEXTS } from '#texts/records';
 import { copy, external } from '../../components/ui/icons.ts';
@@ -66,21 +66,33 @@ export function RecordTable<T extends AdminRecord>({
   const wanted = useDeferredValue(view);
   const shown = useMemo(() => arrange(kind, records, wanted, keep), [kind, records, wanted, keep]);
   const rows = useDeferredValue(shown, shown.slice(0, FIRST_ROWS));
+  const groupOf = kind.sorts?.[wanted.sort ?? Object.keys(kind.sorts)[0] ?? '']?.groupOf;
   // Remembered, so that typing in the search does not draw hundreds of rows anew.
   const body = useMemo(
     () =>
-      rows.map((record, index) => (
-        <Row
-          key={record.id}
-          kind={kind}
-          record={record}
-          above={rows[index - 1]}
-          busy={opening !== undefined}
-          opening={opening?.id === record.id ? opening.to : undefined}
-          actions={actions}
-        />
-      )),
-    [kind, rows, opening, actions],
+      rows.map((record, index) => {
+        const [group, above] = [record, rows[index - 1]].map((one) => one && groupOf?.(one));
+        return (
+          <Fragment key={record.id}>
+            {group !== undefined && group !== above && (
+              <tr className="group-row">
+                <th scope="colgroup" colSpan={columnsOf(kind).length + 2}>
+                  {group}
+                </th>
+              </tr>
+            )}
+            <Row
+              kind={kind}
+              record={record}
+              grouped={group !== undefined}
+              busy={opening !== undefined}
+              opening={opening?.id === record.id ? opening.to : undefined}
+              actions={actions}
+            />
+          </Fragment>
+        );
+      }),
+    [kind, rows, groupOf, opening, actions],
   );
   useSearchKey();
   const isFiltered = wanted.query.trim() !== '' || wanted.company !== 'all' || wanted.only !== undefined;
@@ -117,14 +129,16 @@ export function RecordTable<T extends AdminRecord>({
 
 /** From row to row, while one of them has the focus. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
-  const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
+  const { key, target, currentTarget, altKey, ctrlKey, metaKey, shiftKey } = event;
   const step = stepOf(key);
   if (step === undefined || altKey || ctrlKey || metaKey || shiftKey) return;
   const row = target instanceof Element && target.closest('tr');
-  const next = row && (step > 0 ? row.nextElementSibling : row.previousElementSibling);
+  if (!row) return;
+  const opens = [...currentTarget.querySelectorAll<HTMLElement>('.row-open')];
+  const next = opens[opens.findIndex((open) => row.contains(open)) + step];
   if (!next) return;
   event.preventDefault();
-  next.querySelector<HTMLElement>('.row-open')?.focus();
+  next.focus();
 }
 
 const labelsOf = (named: [string, { label: string }][]) =>
@@ -188,14 +202,14 @@ function Toolbar<T extends AdminRecord>({ kind, view, onChange }: ToolbarProps<T
 interface RowProps<T extends AdminRecord> {
   kind: AdminKind<T>;
   record: T;
-  above: T | undefined;
+  grouped: boolean;
   /** Some record is at work; only one at a time may be. */
   busy: boolean;
   opening: Opening['to'] | undefined;
   actions: RecordActions<T>;
 }
 
-function Row<T extends AdminRecord>({ kind, record, above, busy, opening, actions }: RowProps<T>) {
+function Row<T extends AdminRecord>({ kind, record, grouped, busy, opening, actions }: RowProps<T>) {
   const name = kind.label(record);
   const entries: RowMenuEntry[] = [
     ...(kind.duplicate
@@ -216,7 +230,7 @@ function Row<T extends AdminRecord>({ kind, record, above, busy, opening, action
       <th scope="row">{kind.head?.(record) ?? <span className="name">{name}</span>}</th>
       {columnsOf(kind).map(([column, { label, cell }]) => (
         <td key={column} className={`col-${column}`} data-label={label}>
-          {cell(record, above)}
+          {cell(record, grouped)}
         </td>
       ))}
       <td className="col-actions">

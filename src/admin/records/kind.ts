@@ -17,14 +17,16 @@ export interface AdminRecord {
 
 export interface Column<T> {
   label: string;
-  /** @param above the record of the row above */
-  cell(record: T, above?: T): ReactNode;
+  /** @param grouped whether a heading above the row says its group already */
+  cell(record: T, grouped: boolean): ReactNode;
 }
 
 /** One way to sort a list. */
 export interface Sort<T> {
   label: string;
   compare(a: T, b: T): number;
+  /** What those have in common that stand below each other, as a heading above them. */
+  groupOf?(record: T): string;
 }
 
 /** One way to narrow a list. */
@@ -56,6 +58,8 @@ export interface AdminKind<T extends AdminRecord> {
   List?(props: RecordListProps<T>): ReactNode;
   /** What is typed, as visitors will see it, beside the form. Without it a plain card, of what has a picture. */
   Card?(props: { before: T | undefined }): ReactNode;
+  /** What stands above it, where it is not what visitors see. */
+  cardText?: string;
   /** What goes with other fields of its form: the values that they should have now, by their paths. */
   follow?(opened: Input, typed: Input): Readonly<Record<string, string>>;
   /** Its records are there from the beginning: none is added, and deleting one takes back what was saved. */

@@ -1,5 +1,7 @@
+import { useWatch } from 'react-hook-form';
+import { TEMPLATE_TEXTS as texts } from '#texts/templates';
 import { excerpt } from '../../domain/summary.ts';
-import { OPEN, type Template, templates } from '../../domain/template.ts';
+import { fillIn, OPEN, type Template, templates } from '../../domain/template.ts';
 import { type AdminKind, adminKind } from '../records/kind.ts';
 
 const { text } = templates.fields;
@@ -34,7 +36,27 @@ export const adminTemplates: AdminKind<Template> = {
       ),
     },
   },
+  Card: FilledIn,
+  cardText: texts.example,
 };
+
+/** What is typed, as somebody would read it. It repeats the form, for the eye. */
+function FilledIn() {
+  const [subject, text]: string[] = useWatch({ name: ['subject', 'text'] });
+  const isEmpty = !subject?.trim() && !text?.trim();
+  const filled = (written = '', sample = '') => fillIn(isEmpty ? sample : written, texts.facts).text;
+  return (
+    <div
+      className="panel live-card filled-letter"
+      aria-hidden="true"
+      data-caption={texts.example}
+      data-empty={isEmpty || undefined}
+    >
+      <p className="name">{filled(subject, texts.sample.subject)}</p>
+      <p>{filled(text, texts.sample.text)}</p>
+    </div>
+  );
+}
 
 /** What is filled in stands out, without its braces. */
 const Words = ({ written }: { written: string }) =>

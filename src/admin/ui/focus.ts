@@ -37,8 +37,11 @@ export function comeBackToSaved(id: string): () => void {
 
 /** The first action of the next row, or of the one before; the heading when the list is empty now. */
 export function besideRow(row: Element): HTMLElement | null {
-  const neighbour = row.nextElementSibling ?? row.previousElementSibling;
-  return neighbour?.querySelector<HTMLElement>('.row-actions button:enabled') ?? headingOf(row);
+  const first = (of: Element | null | undefined): HTMLElement | null | undefined =>
+    of?.querySelector<HTMLElement>('.row-actions button:enabled');
+  const { nextElementSibling: next, previousElementSibling: before } = row;
+  // A heading of some rows has none.
+  return first(next) ?? first(next?.nextElementSibling) ?? first(before) ?? headingOf(row);
 }
 
 /**

@@ -188,9 +188,8 @@ export const ADMIN_COURSE_TEXTS = {
 
 export const ADMIN_INTAKE_TEXTS = {
   ...recordTexts({ one: 'intake', many: 'intakes' }),
-  start: 'Start',
+  start: 'When',
   seats: 'Seats',
-  state: 'State',
   isOver: 'Over',
   thisMonth: 'This month',
   full: 'Full',

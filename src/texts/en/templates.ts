@@ -6,6 +6,21 @@ export const TEMPLATE_TEXTS = {
     label: 'Text',
     help: 'What stands in braces is filled in. A line with something that is not known is left out.',
   },
+  example: 'With an example filled in',
+  /** Until something is written. */
+  sample: {
+    subject: 'Subject',
+    text: 'Dear {name},\n\nThank you for asking about {course}.\n\nFee: {fee}\nNext intake: {next intake}',
+  },
+  /** Of nobody in particular. */
+  facts: {
+    name: 'Mina Rai',
+    course: 'IELTS Preparation',
+    fee: 'Rs 12,000',
+    'next intake': 'Mornings 7:00–8:30, starts 21 Mangsir 2083 · 7 Dec 2026',
+    phone: '+977 71 500000',
+    reference: 'K7MPX3DA',
+  },
   insert: 'Insert what is filled in',
   unknown: (written: string, known: readonly string[]) =>
     `Nothing is known of ${written}. What can be filled in: ${known.map((name) => `{${name}}`).join(', ')}.`,

@@ -1,5 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { LAYOUT_TEXTS } from '#texts/layout';
+import { Icon } from '../../../components/ui/Icon.tsx';
+import { external } from '../../../components/ui/icons.ts';
 import { adminPaths, pagePaths } from '../../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTitle } from '../../ui/use-title.ts';
@@ -17,20 +19,24 @@ export function NotFound() {
       <h1>{LAYOUT_TEXTS.notFound}</h1>
       <p className="muted">{LAYOUT_TEXTS.notFoundHelp}</p>
       <ul className="links admin-links">
-        {SECTIONS.map(({ name, path }) => (
+        {SECTIONS.map(({ name, path, icon }) => (
           <li key={path}>
-            <Link to={path}>{name}</Link>
+            <Link to={path}>
+              <Icon path={icon} />
+              {name}
+            </Link>
           </li>
         ))}
         <li>
-          <a href={pagePaths(1).home}>{LAYOUT_TEXTS.goToSite}</a>
+          <a href={pagePaths(1).home}>
+            <Icon path={external} />
+            {LAYOUT_TEXTS.goToSite}
+          </a>
         </li>
       </ul>
-      <div className="form-actions">
-        <Button variant="primary" onClick={goBack}>
-          {LAYOUT_TEXTS.goBack}
-        </Button>
-      </div>
+      <Button variant="primary" onClick={goBack}>
+        {LAYOUT_TEXTS.goBack}
+      </Button>
     </CenterPage>
   );
 }

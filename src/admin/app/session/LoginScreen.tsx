@@ -1,7 +1,6 @@
 import { Navigate, useLocation } from 'react-router';
 import { SESSION_TEXTS } from '#texts/session';
-import { Logo } from '../../../components/ui/Logo.tsx';
-import { COMPANIES, MAIN_COMPANY_ID } from '../../../domain/company.ts';
+import { MAIN_COMPANY_ID } from '../../../domain/company.ts';
 import { pagePaths } from '../../../paths.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { CenterPage } from '../layout/CenterPage.tsx';
@@ -17,13 +16,7 @@ export function LoginScreen() {
   if (session.phase === 'in') return <Navigate to={askedPage(state)} replace />;
   return (
     <CenterPage>
-      <header className="stack">
-        <p className="row brand-line">
-          <Logo />
-          {COMPANIES[MAIN_COMPANY_ID].name}
-        </p>
-        <h1>{SESSION_TEXTS.heading}</h1>
-      </header>
+      <h1>{SESSION_TEXTS.heading}</h1>
       <LoginForm />
       <p className="muted">{SESSION_TEXTS.forgot}</p>
       <div className="row divider muted small">{SESSION_TEXTS.defaultCredentials}</div>
