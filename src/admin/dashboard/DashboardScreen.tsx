@@ -73,7 +73,6 @@ export function DashboardScreen() {
             </dl>
           </Panel>
           <LastPublish />
-          <MailPanel aside={<Link to={adminPaths.settings}>{DASHBOARD_TEXTS.notices}</Link>} />
           <ByCourse
             enquiries={counted}
             isComplete={enquiries.isComplete}
@@ -85,6 +84,7 @@ export function DashboardScreen() {
           <NewestEnquiries enquiries={counted} failed={enquiries.isError} />
           <EnquiryChart enquiries={counted} isComplete={enquiries.isComplete} failed={enquiries.isError} />
           <PromisePanel enquiries={counted} isComplete={enquiries.isComplete} failed={enquiries.isError} />
+          <MailPanel aside={<Link to={adminPaths.settings}>{DASHBOARD_TEXTS.notices}</Link>} />
         </div>
       </div>
     </Screen>
