@@ -30,7 +30,11 @@ export const adminCourses: AdminKind<Course> = {
       <Thumbnail course={course} />
       <div className="names">
         <span className="name">{course.title}</span>
-        <span className="muted small">{course.instructor || texts.noInstructor}</span>
+        {course.instructor ? (
+          <span className="muted small">{course.instructor}</span>
+        ) : (
+          <span className="badge tone-warning">{texts.noInstructor}</span>
+        )}
       </div>
     </div>
   ),

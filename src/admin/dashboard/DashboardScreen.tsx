@@ -8,6 +8,7 @@ import { countedEnquiries } from '../inbox/enquiry-filter.ts';
 import { MailPanel } from '../settings/MailPanel.tsx';
 import { ofCompany } from '../ui/CompanyFilter.tsx';
 import { Failure } from '../ui/Failure.tsx';
+import { Panel } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { EnquiryChart } from './EnquiryChart.tsx';
 import { LastPublish } from './LastPublish.tsx';
@@ -50,38 +51,40 @@ export function DashboardScreen() {
         />
         <div className="stack">
           <UnfinishedCourses courses={courses.data} failed={courses.isError} />
-          <dl className="panel stats">
-            <StatCard label={totals.courses} value={courses.data?.length} failed={courses.isError} />
-            <StatCard
-              label={totals.enquiries}
-              value={counted?.length}
-              atLeast={!enquiries.isComplete}
-              failed={enquiries.isError}
-            />
-            <StatCard label={totals.carousel} value={carousel.data?.length} failed={carousel.isError} />
-            <StatCard label={totals.companies} value={COMPANY_IDS.length} />
-            {COMPANY_IDS.map((id) => (
+          <Panel title={totals.title}>
+            <dl className="stats">
+              <StatCard label={totals.courses} value={courses.data?.length} failed={courses.isError} />
               <StatCard
-                key={id}
-                label={totals.coursesOf(COMPANIES[id].name)}
-                value={courses.data && ofCompany(courses.data, id).length}
-                failed={courses.isError}
+                label={totals.enquiries}
+                value={counted?.length}
+                atLeast={!enquiries.isComplete}
+                failed={enquiries.isError}
               />
-            ))}
-          </dl>
+              <StatCard label={totals.carousel} value={carousel.data?.length} failed={carousel.isError} />
+              <StatCard label={totals.companies} value={COMPANY_IDS.length} />
+              {COMPANY_IDS.map((id) => (
+                <StatCard
+                  key={id}
+                  label={totals.coursesOf(COMPANIES[id].name)}
+                  value={courses.data && ofCompany(courses.data, id).length}
+                  failed={courses.isError}
+                />
+              ))}
+            </dl>
+          </Panel>
           <LastPublish />
-          <MailPanel aside={<Link to={adminPaths.settings}>{DASHBOARD_TEXTS.notices}</Link>} />
-          <PromisePanel enquiries={counted} isComplete={enquiries.isComplete} failed={enquiries.isError} />
-        </div>
-        <div className="stack">
-          <NewestEnquiries enquiries={counted} failed={enquiries.isError} />
-          <EnquiryChart enquiries={counted} isComplete={enquiries.isComplete} failed={enquiries.isError} />
           <ByCourse
             enquiries={counted}
             isComplete={enquiries.isComplete}
             failed={enquiries.isError}
             courses={courses.data}
           />
+        </div>
+        <div className="stack">
+          <NewestEnquiries enquiries={counted} failed={enquiries.isError} />
+          <EnquiryChart enquiries={counted} isComplete={enquiries.isComplete} failed={enquiries.isError} />
+          <PromisePanel enquiries={counted} isComplete={enquiries.isComplete} failed={enquiries.isError} />
+          <MailPanel aside={<Link to={adminPaths.settings}>{DASHBOARD_TEXTS.notices}</Link>} />
         </div>
       </div>
     </Screen>

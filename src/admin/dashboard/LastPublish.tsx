@@ -6,10 +6,10 @@ import { COMPANIES, COMPANY_IDS } from '../../domain/company.ts';
 import type { PublishStatus } from '../../domain/publish.ts';
 import { adminPaths, pagePaths } from '../../paths.ts';
 import { usePublishStatus } from '../app/layout/use-publish-status.ts';
+import { BuildTime } from '../publishing/BuildTime.tsx';
 import { publishSentence } from '../publishing/sentence.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { Time } from '../ui/Time.tsx';
 
 /** How long the last build took, as far as the platform told. */
 function took({ started_at, finished_at }: PublishStatus['build']): string {
@@ -18,32 +18,18 @@ function took({ started_at, finished_at }: PublishStatus['build']): string {
   return seconds > 0 ? DASHBOARD_TEXTS.buildTook(waitingTime(seconds)) : '';
 }
 
-/** The end of the last build, or its beginning while it runs. */
-function BuildTime({ build: { started_at, finished_at, failed } }: PublishStatus) {
-  const time = finished_at ?? started_at;
-  if (!time) return DASHBOARD_TEXTS.noBuild;
-  return (
-    <>
-      {failed && DASHBOARD_TEXTS.buildFailed}
-      {!finished_at && DASHBOARD_TEXTS.buildingSince} <Time at={time} />
-    </>
-  );
-}
-
 /** When the site was last built, and whether everything saved is in it. */
 export function LastPublish() {
   const { data, isPending } = usePublishStatus();
   return (
     <Panel
-      title={DASHBOARD_TEXTS.lastPublish}
+      title={PUBLISHING_TEXTS.lastPublish}
       aside={<Link to={adminPaths.publishing}>{PUBLISHING_TEXTS.title}</Link>}
     >
       {isPending && <Loading>{DASHBOARD_TEXTS.asking}</Loading>}
       {data && (
         <>
-          <p className="last-publish">
-            <BuildTime {...data} />
-          </p>
+          <BuildTime {...data} />
           <p className="muted">
             {DASHBOARD_TEXTS.publish[data.state]} {took(data.build)}
           </p>

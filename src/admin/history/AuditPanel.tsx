@@ -33,6 +33,13 @@ function AuditSentence({ entry }: { entry: AuditEntry }) {
   );
 }
 
+/** Who it was, where that was somebody else, and from where. */
+const circumstances = ({ who, action, network, from_backup }: AuditEntry, me: string | false): string[] => [
+  ...(who && who !== me ? [who] : []),
+  ...(action === 'signed-in' ? [HISTORY_TEXTS.from(network)] : []),
+  ...(from_backup ? [HISTORY_TEXTS.fromBackup] : []),
+];
+
 /** The day is said once, above what was done on it. */
 function byDay(entries: readonly AuditEntry[]): [string, AuditEntry[]][] {
   const days = new Map<string, AuditEntry[]>();
@@ -81,15 +88,13 @@ export function AuditPanel() {
                     tabIndex={-1}
                     data-action={entry.action}
                   >
+                    <time className="muted small" dateTime={entry.at}>
+                      {formatClock(entry.at)}
+                    </time>{' '}
                     <span>
                       <AuditSentence entry={entry} />
-                    </span>
-                    <span className="muted small">
-                      <time dateTime={entry.at}>{formatClock(entry.at)}</time>
-                      {entry.who && entry.who !== me && `, ${entry.who}`}
-                      {entry.action === 'signed-in' && HISTORY_TEXTS.from(entry.network)}
-                      {entry.from_backup && HISTORY_TEXTS.fromBackup}
-                    </span>
+                    </span>{' '}
+                    <span className="muted small">{circumstances(entry, me).join(', ')}</span>
                   </li>
                 ))}
               </ul>

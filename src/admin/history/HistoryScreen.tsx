@@ -9,8 +9,8 @@ export function HistoryScreen() {
     <Screen title={HISTORY_TEXTS.title}>
       <div className="stack history">
         <TrashPanel />
-        <AuditPanel />
         <BackupPanel />
+        <AuditPanel />
       </div>
     </Screen>
   );

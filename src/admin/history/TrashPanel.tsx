@@ -18,7 +18,7 @@ import { Time } from '../ui/Time.tsx';
 import { nameOf } from './audit-sentence.ts';
 import { useRestore } from './use-restore.ts';
 
-/** What follows it, such as the log, stays within reach on a phone. */
+/** What follows it stays within reach on a phone. */
 const SHOWN = 5;
 
 export function TrashPanel() {
@@ -75,22 +75,22 @@ function TrashLine({ item, restore, isFirstNew }: TrashLineProps) {
   const line = useRef<HTMLLIElement>(null);
   useFocusHandedOn(line, besideRow);
   return (
-    <li ref={line} className="cluster spread trash-line">
+    <li ref={line} className="trash-line">
       <div>
         <p className="name">{label}</p>
         <p className="muted small">
           {nameOf(kind)}
           {company_id && `, ${COMPANIES[company_id].name}`}
         </p>
-        <p className="cluster muted small">
-          <span>
-            {HISTORY_TEXTS.deletedAt} <Time at={deleted_at} />
-          </span>
-          <span>
-            {HISTORY_TEXTS.keptUntil} <time dateTime={restorable_until}>{formatDay(restorable_until)}</time>
-          </span>
-        </p>
       </div>
+      <p className="cluster muted small">
+        <span>
+          {HISTORY_TEXTS.deletedAt} <Time at={deleted_at} />
+        </span>
+        <span>
+          {HISTORY_TEXTS.keptUntil} <time dateTime={restorable_until}>{formatDay(restorable_until)}</time>
+        </span>
+      </p>
       <div className="row row-actions">
         <Button
           ref={isFirstNew ? focus : undefined}

@@ -133,8 +133,11 @@ export function AnswerForm({ enquiry, answering, onStarted }: AnswerFormProps) {
     );
   return (
     <form className="stack answer-form" noValidate onSubmit={submit} onInput={() => setStarted(false)}>
-      <div className="cluster beginnings">
-        <span className="muted small">{texts.answerWith}</span>
+      <div className="row spread small">
+        <span className="muted">{texts.answerWith}</span>
+        <Link to={recordsPath(templates.name)}>{texts.templates}</Link>
+      </div>
+      <div className="beginnings">
         {answering.templates.map((template) => (
           <Button key={template.id} variant="bare" onClick={() => choose(template)}>
             {template.name}
@@ -145,9 +148,6 @@ export function AnswerForm({ enquiry, answering, onStarted }: AnswerFormProps) {
             {texts.ownWords}
           </Button>
         )}
-        <Link className="small" to={recordsPath(templates.name)}>
-          {texts.templates}
-        </Link>
       </div>
       {kept && <DraftNotice draft={kept} onDrop={putAway} />}
       {begun && (

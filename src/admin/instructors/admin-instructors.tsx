@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { ADMIN_INTAKE_TEXTS as texts } from '#texts/records';
+import { capitalized, ADMIN_INTAKE_TEXTS as texts } from '#texts/records';
 import { Cloth } from '../../components/ui/Cloth.tsx';
 import { personCloth } from '../../components/ui/cloth-path.ts';
 import { Portrait } from '../../components/ui/Portrait.tsx';
@@ -10,6 +10,7 @@ import { type FormPicture, valuesTyped } from '../editor/form-values.ts';
 import { LiveCardPanel } from '../editor/LiveCardPanel.tsx';
 import { useShownPicture } from '../editor/use-shown-picture.ts';
 import { type AdminKind, adminKind } from '../records/kind.ts';
+import { StateBadge } from '../ui/StateBadge.tsx';
 import { useRest } from '../ui/use-rest.ts';
 
 const { fields } = instructors;
@@ -17,6 +18,8 @@ const { fields } = instructors;
 /** Those who teach, beside their form as their page shows them. */
 export const adminInstructors: AdminKind<Instructor> = {
   ...adminKind(instructors),
+  // Nearly all of them are shown: only who is not says so, beside the name.
+  columns: {},
   head: (instructor) => (
     <div className="row named">
       <Portrait companyId={companyOfInstructor(instructor)} instructor={instructor} />
@@ -24,6 +27,7 @@ export const adminInstructors: AdminKind<Instructor> = {
         <span className="name">{instructor.name}</span>
         {instructor.role && <span className="muted small">{instructor.role}</span>}
       </div>
+      {instructor.state === 'draft' && <StateBadge text={capitalized(instructor.state)} tone="neutral" />}
     </div>
   ),
   Card: InstructorCard,

@@ -11,6 +11,7 @@ import { formatDay } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { Time } from '../ui/Time.tsx';
+import { BuildTime } from './BuildTime.tsx';
 import { PolicyForm } from './PolicyForm.tsx';
 import { PublishNow, usePublishNow } from './PublishNow.tsx';
 import { buildsLeft, publishSentence, whenInFiles } from './sentence.ts';
@@ -57,8 +58,12 @@ function BuildsPanel({ status }: { status: PublishStatus }) {
   const isUnpublished = next?.when === 'held' && next.why === 'unpublished';
   return (
     <Panel title={texts.builds}>
-      <div className="cluster builds">
+      <div className="cluster spread builds">
         <div className="stack">
+          <div>
+            <p className="muted small">{texts.lastPublish}</p>
+            <BuildTime {...status} />
+          </div>
           <p>{publishSentence(status)}</p>
           {preview && <p>{texts.preview}</p>}
           {isUnpublished && <p>{texts.unpublished}</p>}

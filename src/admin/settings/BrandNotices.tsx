@@ -32,17 +32,14 @@ export function BrandNotices({ companyId }: { companyId: CompanyId }) {
             queryKey={queryKey}
             onSave={(change) => changeNoticeSettings(companyId, change)}
             actions={
-              <Button
-                variant="bare"
-                busy={test.isPending}
-                busyLabel={texts.testing}
-                onClick={() => test.mutate()}
-              >
-                {texts.test}
-              </Button>
+              <>
+                <Button busy={test.isPending} busyLabel={texts.testing} onClick={() => test.mutate()}>
+                  {texts.test}
+                </Button>
+                <p className="muted small">{texts.testHelp}</p>
+              </>
             }
           />
-          <p className="muted small">{texts.testHelp}</p>
           <Tested test={test.data} />
           <MutationFailure what={texts.testFailed} of={test} />
         </>

@@ -7,6 +7,7 @@ export const DASHBOARD_TEXTS = {
   loading: 'loading',
   notLoaded: 'Not loaded.',
   totals: {
+    title: 'Totals',
     courses: 'Total Courses',
     enquiries: 'Form Submissions',
     carousel: 'Carousel Items',
@@ -43,7 +44,6 @@ export const DASHBOARD_TEXTS = {
   noCourses: 'There are no courses yet.',
   more: (count: number) => `and ${count} more`,
 
-  lastPublish: 'Last publish',
   asking: 'Asking…',
   publishUnknown: 'The publishing state is not known.',
   publish: {
@@ -53,9 +53,6 @@ export const DASHBOARD_TEXTS = {
     failed: 'The files have what they had before. Visitors see every change all the same.',
   },
   buildTook: (time: string) => `The last build took ${time}.`,
-  noBuild: 'No build yet',
-  buildingSince: 'Building since',
-  buildFailed: 'Failed',
   website: (company: string) => `${company} website`,
 } as const;
 

@@ -22,8 +22,8 @@ export const HISTORY_TEXTS = {
   loadFailed: 'Failed to load the history',
   noChanges: 'Nothing was changed yet.',
   showMore: 'Show more',
-  from: (network: string) => `, from ${network}`,
-  fromBackup: ', as a backup says',
+  from: (network: string) => `from ${network}`,
+  fromBackup: 'as a backup says',
   /** What was done, as one would tell it. */
   deeds: {
     created: ({ subject }: Deed) => `${subject} was added`,

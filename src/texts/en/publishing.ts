@@ -6,6 +6,11 @@ export const PUBLISHING_TEXTS = {
   loading: 'Loading…',
   failed: 'The publishing state could not be loaded',
 
+  lastPublish: 'Last publish',
+  noBuild: 'No build yet',
+  buildingSince: 'Building since',
+  buildFailed: 'Failed',
+
   builds: 'Builds',
   used: (used: number, limit: number) => `Builds this month: ${used} of ${limit}.`,
   publishNow: 'Publish now',
