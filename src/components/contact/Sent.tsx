@@ -30,7 +30,7 @@ export const SentEnd = ({ companyId, sections }: { companyId: CompanyId; section
       </a>
     </p>
     <div className="sent cover screen-only">
-      <Cloth path={clothPath(companyId, 'message', 'check')} small="(width < 64rem)" />
+      <Cloth path={clothPath(companyId, 'message', 'tick')} small="(width < 40rem)" />
     </div>
   </>
 );

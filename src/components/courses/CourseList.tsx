@@ -32,20 +32,23 @@ export const CourseList = ({ companyId, category, courses, page, sections }: Lis
     <div className="stack catalogue-none" hidden>
       <div className="panel catalogue-none-said">
         <div className="cover">
-          <Cloth path={clothPath(companyId, 'none', 'flower')} />
+          <Cloth path={clothPath(companyId, 'none', 'flower')} small="(width < 40rem)" />
         </div>
         <div className="stack">
-          <p className="lead">
+          <p className="catalogue-none-title">
             <span className="if-typed">
               {CATALOGUE_TEXTS.none[0]}
               <b />
               {CATALOGUE_TEXTS.none[1]}
             </span>
             <span className="unless-typed">{CATALOGUE_TEXTS.noneFits}</span>
+          </p>
+          <p>
+            <span className="if-typed">{CATALOGUE_TEXTS.noneAsk}</span>
+            <span className="unless-typed">{CATALOGUE_TEXTS.noneFitsAsk}</span>
             <a className="nobreak" href={callLink(sections.site.facts.phone)}>
               {sections.site.facts.phone}
             </a>
-            {CATALOGUE_TEXTS.none[2]}
           </p>
           <button type="reset" className="button" form="catalogue-filter">
             {CATALOGUE_TEXTS.clear}

@@ -54,7 +54,7 @@ export function InstructorRegion({ companyId, instructor, courses, sections }: I
           />
           <div className="teacher">
             <Portrait companyId={companyId} instructor={instructor} large />
-            <div className="teacher-who">
+            <div>
               <h1>{name}</h1>
               {role && <p className="teacher-role">{role}</p>}
             </div>

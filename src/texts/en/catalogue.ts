@@ -24,10 +24,13 @@ export const CATALOGUE_TEXTS = {
   anyFee: 'Any fee',
   free: 'Free',
   upTo: (fee: string) => `Up to ${fee}`,
-  /** What was looked for stands between the first two, a phone number between the last two. */
-  none: ['We found no course for “', '”. Try one word, or ask us: ', '.'],
+  /** What was looked for stands between the two. */
+  none: ['We found no course for “', '”.'],
+  /** A phone number follows. */
+  noneAsk: 'Try one word, or ask us: ',
   /** The same where nothing was typed. */
-  noneFits: 'No course fits all of this. Choose less, or ask us: ',
+  noneFits: 'No course fits all of this.',
+  noneFitsAsk: 'Choose less, or ask us: ',
   clear: 'Clear filters',
   /** Over a few that are offered where none fits. */
   others: 'Other courses',

@@ -84,7 +84,7 @@ test('nothing moves for a visitor who wants it still', async ({ page }) => {
 test('with colours of the system, the current page, buttons and badges keep a shape', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/courses');
-  const line = (selector: string) => styleOf(page, selector, 'border-block-end-color');
+  const line = (selector: string) => styleOf(page, selector, 'text-decoration-line');
   const current = await line('.site-menu nav a[aria-current]');
   expect(current).not.toBe(await line('.site-menu nav a:not([aria-current])'));
   for (const selector of ['.button', '.badge', '.field input', '.course-card']) {

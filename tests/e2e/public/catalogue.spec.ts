@@ -126,7 +126,7 @@ test('no match says so, and one button brings all courses back', async ({ page }
   const none = page.locator('.catalogue-none');
   await expect
     .poll(() => none.innerText())
-    .toMatch(/^We found no course for “zzz”\. Try one word, or ask us: \+977/);
+    .toMatch(/^We found no course for “zzz”\.\s+Try one word, or ask us: \+977/);
   await expect(count(page)).toHaveText(`0 of ${total} courses`);
   await expect(none.getByRole('article')).toHaveCount(3);
   await page.getByRole('button', { name: 'Clear filters' }).click();
