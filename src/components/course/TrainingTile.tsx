@@ -8,7 +8,7 @@ export const TrainingTile = ({ companyId, sections }: { companyId: CompanyId; se
   const { words: texts } = sections.courses;
   return (
     <li className="training screen-only">
-      <div className="training-panel">
+      <div className="panel training-panel">
         <HousePattern columns={8} rows={3} id="training" />
         <div className="stack">
           <h3>{texts.closing}</h3>
