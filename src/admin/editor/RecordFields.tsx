@@ -187,7 +187,7 @@ function ChoicesField({ path, field: { label, help, control } }: FieldProps<'cho
     <fieldset className="wide">
       <legend>{label}</legend>
       <HelpLine>{help}</HelpLine>
-      <div className={control.options.length === WEEKDAYS.length ? 'week-choices' : 'cluster'}>
+      <div className={control.options === WEEKDAYS ? 'week-choices' : 'cluster'}>
         {control.options.map((option) => (
           <label key={option} className="row">
             <input {...register(path)} type="checkbox" value={option} />

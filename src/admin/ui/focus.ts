@@ -36,12 +36,16 @@ export function comeBackToSaved(id: string): () => void {
 }
 
 /** The first action of the next row, or of the one before; the heading when the list is empty now. */
-export function besideRow(row: Element): HTMLElement | null {
-  const first = (of: Element | null | undefined): HTMLElement | null | undefined =>
-    of?.querySelector<HTMLElement>('.row-actions button:enabled');
-  const { nextElementSibling: next, previousElementSibling: before } = row;
-  // A heading of some rows has none.
-  return first(next) ?? first(next?.nextElementSibling) ?? first(before) ?? headingOf(row);
+export const besideRow = (row: Element): HTMLElement | null =>
+  actionFrom(row, 'nextElementSibling') ?? actionFrom(row, 'previousElementSibling') ?? headingOf(row);
+
+/** The first action in that direction: what stands above some rows has none. */
+function actionFrom(row: Element, way: 'nextElementSibling' | 'previousElementSibling'): HTMLElement | null {
+  for (let other = row[way]; other; other = other[way]) {
+    const action = other.querySelector<HTMLElement>('.row-actions button:enabled');
+    if (action) return action;
+  }
+  return null;
 }
 
 /**
