@@ -86,7 +86,7 @@ test('a record with lists, groups, pictures and 0 is added as it was typed', asy
   await page.getByLabel('Note').fill('First line\nSecond line');
   for (const [place, word] of ['light', 'quiet', 'cold'].entries()) {
     await page.getByRole('button', { name: 'Add keyword to Keywords' }).click();
-    await page.getByLabel(`Keyword ${place + 1}`).fill(word);
+    await page.getByRole('textbox', { name: `Keyword ${place + 1}` }).fill(word);
   }
   await page.getByRole('button', { name: 'Remove Keyword 2' }).click();
   await page.getByRole('button', { name: 'Add keeper to Keepers' }).click();
