@@ -52,8 +52,8 @@ export const testOn = (open: Open, onReact = open) =>
       context.on('weberror', (error) => errors.push(error.error()));
       await use(page);
       expect(errors).toEqual([]);
-      // A test may have closed the tab that it began with.
-      const last = context.pages().at(-1);
+      // A test may have closed the tab that it began with, and opened one that shows nothing yet.
+      const last = context.pages().findLast((tab) => tab.url() !== 'about:blank');
       if (last) await expect(last.locator('font').first()).toBeAttached();
     },
     site: [
