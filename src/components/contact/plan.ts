@@ -1,8 +1,8 @@
 /** The middle of Butwal as rows of stitches: hills in the north, the river in the west, the highway between. */
 const ROWS = 40;
-/** A phone shows the middle fifth of them. */
-const COLUMNS = 320;
-const LEFT = -85;
+/** A phone shows the middle quarter of them. A hill is in the middle, so that all widths cut both edges alike. */
+const COLUMNS = 239;
+const LEFT = -45;
 export const PLAN_BOX = `${LEFT} 0 ${COLUMNS} ${ROWS}`;
 
 export const HIGHWAY = 75;
@@ -10,7 +10,7 @@ export const CHOWK = 22;
 const RIVER = 54;
 /** How far the river swings, row by row. */
 const SWING = [0, 1, 2, 3, 4, 4, 3, 2, 1, 0, -1, -2, -3, -3, -2, -1];
-const HILL = { every: 12, high: 7, low: 5 };
+const HILL = { first: 11, every: 12, high: 7, low: 5 };
 const MARKER = 3;
 
 type Run = readonly [x: number, row: number, length: number];
@@ -18,26 +18,28 @@ type Run = readonly [x: number, row: number, length: number];
 const runs = (of: readonly Run[]) => of.map(([x, row, length]) => `M${x} ${row + 0.5}h${length}`).join('');
 const range = (length: number) => Array.from({ length }, (_, index) => index);
 
-/** Steps that widen downwards, as dhaka has them. */
-const hill = (middle: number, height: number): Run[] =>
-  range(height).map((step) => [middle - step, HILL.high - height + step, 2 * step + 1]);
-
-const hills = range(Math.ceil(COLUMNS / HILL.every)).flatMap((place) =>
-  hill(LEFT + place * HILL.every, place % 2 ? HILL.low : HILL.high),
-);
+/** Steps that widen downwards, as dhaka has them. Each begins where the one before it ended, so that all are alike. */
+const hill = (height: number) =>
+  range(height)
+    .map((step) => `${step ? `m${-2 * step} 1` : ''}h${2 * step + 1}`)
+    .join('');
+const { first, every, high, low } = HILL;
+const pair = `${hill(high)}m${every - high} ${1 - low}${hill(low)}m${every - low} ${1 - high}`;
+const hills = `M${LEFT + first} 0.5${pair.repeat(COLUMNS / (2 * every) + 1)}`;
 const river = range(ROWS - HILL.high).map(
   (row): Run => [RIVER + (SWING[row % SWING.length] ?? 0), row + HILL.high, 5],
 );
+/** It comes from behind the hills, and ends at the marker: lights would show between its lights. */
 const highway = range(ROWS)
-  .filter((row) => row % 4 !== 3)
+  .filter((row) => row >= HILL.high && row % 4 !== 3 && Math.abs(row - CHOWK) > MARKER)
   .map((row): Run => [HIGHWAY, row, 2]);
 /** From edge to edge, over the river. */
-const street = `M${LEFT} ${CHOWK + 0.5}${'h3m2 0'.repeat(COLUMNS / 5)}`;
+const street = `M${LEFT} ${CHOWK + 0.5}${'h3m2 0'.repeat(COLUMNS / 5 + 1)}`;
 /** Beside what a phone shows, where nothing is named: houses along the street, rice fields below them. */
-const OUTER = [RIVER - 122, HIGHWAY + 44] as const;
-const houses = OUTER.map((x) => `M${x} ${CHOWK - 4.5}${'h2m-3 1h4m-4 1h4m6-2'.repeat(11)}`).join('');
+const OUTER = [RIVER - 98, HIGHWAY + 44] as const;
+const houses = OUTER.map((x) => `M${x} ${CHOWK - 4.5}${'h2m-3 1h4m-4 1h4m6-2'.repeat(9)}`).join('');
 const fields = OUTER.flatMap((x) =>
-  [0, 1, 2].map((row) => `M${x + (row % 2) * 4} ${CHOWK + 7.5 + row * 3}${'h5m3 0'.repeat(13)}`),
+  [0, 1, 2].map((row) => `M${x + (row % 2) * 4} ${CHOWK + 7.5 + row * 3}${'h5m3 0'.repeat(10)}`),
 ).join('');
 const here = range(2 * MARKER + 1).map((step): Run => {
   const half = MARKER - Math.abs(step - MARKER);
@@ -45,7 +47,7 @@ const here = range(2 * MARKER + 1).map((step): Run => {
 });
 
 export const plan = {
-  hills: runs(hills) + fields,
+  hills: hills + fields,
   river: runs(river),
   roads: runs(highway) + street + houses,
   here: runs(here),

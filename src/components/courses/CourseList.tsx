@@ -32,7 +32,7 @@ export const CourseList = ({ companyId, category, courses, page, sections }: Lis
     <div className="stack catalogue-none" hidden>
       <div className="panel catalogue-none-said">
         <div className="cover">
-          <Cloth path={clothPath(companyId, 'none', 'flower')} small="(width < 40rem)" />
+          <Cloth path={clothPath(companyId, 'none', 'flower')} small />
         </div>
         <div className="stack">
           <p className="catalogue-none-title">
