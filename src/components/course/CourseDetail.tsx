@@ -161,7 +161,7 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
 
 /** Plain paragraphs stay as they were typed. */
 function Description({ parts }: { parts: string[] }) {
-  const className = 'prose course-description';
+  const className = 'course-description';
   if (!parts.some(isMarked))
     return (
       <div className={className}>

@@ -42,10 +42,12 @@ export function EnrolPanel({ course, companyId, phone }: EnrolPanelProps) {
         {COURSE_PAGE_TEXTS.enrolTitle}
       </h2>
       {fee && <p className="enrol-fee">{fee}</p>}
-      <div className="next-intakes">
-        <NextIntakes intakes={course.intakes} />
-        <NoIntake course={course} companyId={companyId} />
-      </div>
+      {course.intakes.length > 0 && (
+        <div className="next-intakes">
+          <NextIntakes intakes={course.intakes} />
+          <NoIntake course={course} companyId={companyId} />
+        </div>
+      )}
       {isFull && note}
       {(isFull ? ways.reverse() : ways).map((text, place) => (
         <a key={text} className={place === 0 ? 'button' : 'button button-quiet'} href={contact}>
