@@ -145,7 +145,7 @@ describe('CourseCard', () => {
     const bare = course(emptiesOf(courseFields));
     expect(
       renderToString(<CourseCard course={bare} companyId={1} sections={originalSections[1]} />),
-    ).not.toContain('class="row fact"');
+    ).not.toContain('course-card-fee');
   });
 });
 
