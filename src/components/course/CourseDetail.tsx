@@ -72,7 +72,7 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
               {lead && <p className="lead muted">{lead}</p>}
             </header>
           </div>
-          <div className="course-image top-cloth cover">
+          <div className="course-image top-cloth cover screen-only">
             <CourseImage course={course} sizes="(min-width: 56rem) 50vw, 100vw" eager />
           </div>
         </div>
