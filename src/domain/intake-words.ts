@@ -10,7 +10,7 @@ import { WEEKDAYS } from './opening-hours.ts';
 
 /** What an intake says, in sentences and pieces of them. Where nothing is known there is ''. */
 
-/** Above this many it is not said that few are left. */
+/** Above this many, few seats are not said to be few, and stand in no colour of their own. */
 const FEW_SEATS = 5;
 
 /** "Starts Sunday 20 Mangsir 2083 · 6 Dec 2026" */
@@ -97,6 +97,9 @@ export function seatsText({ status, seats }: Pick<OfferedIntake, 'status' | 'sea
   if (seats.show === 'count') return texts.seatsLeft(seats.left);
   return seats.show === 'few' && seats.left <= FEW_SEATS ? texts.fewLeft : '';
 }
+
+export const isScarce = ({ seats }: Pick<OfferedIntake, 'seats'>): boolean =>
+  seats !== null && seats.left <= FEW_SEATS;
 
 /** "Rs 12,500 in 2 parts" @param courseFee what counts where the intake has no fee of its own */
 export function feeText(intake: Pick<Intake, 'fee'>, courseFee: number | null): string {

@@ -142,7 +142,7 @@ describe('POST /api/preview/{company}/{page}', () => {
     const course = (await (await site.api('/api/courses/1')).json()).at(-1);
     const body = jsonBody('POST', { sections: {}, course: { id: course.id } }, auth);
     expect(await (await site.api('/api/preview/1/course', body)).text()).toContain(
-      `<div class="course-image cover" data-edit-picture="course:${course.id}.image">`,
+      `<div class="course-image top-cloth cover screen-only" data-edit-picture="course:${course.id}.image">`,
     );
   });
 

@@ -37,6 +37,7 @@ const PLACES: [string, (course: OfferedCourse) => string, string[]][] = [
       'learning_points',
       'syllabus',
       'requirements',
+      'certificate',
       'faq',
     ],
   ],

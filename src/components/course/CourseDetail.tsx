@@ -50,90 +50,90 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
   const fee = feeLine(course);
   return (
     <>
-      <div className="wrap course">
-        <Breadcrumb
-          companyId={companyId}
-          over={[{ href: pagePaths(companyId).courses, text: words.courses }]}
-          title={course.title}
-          sections={sections}
-        />
-        <div className="course-columns">
-          <header className="course-head">
-            <h1>{course.title}</h1>
-            <div className="course-next screen-only">
-              <NextIntakes intakes={course.intakes} say={cardStartText} />
-            </div>
-            <p className="cluster muted small">
-              <LevelBadge level={course.level} />
-              {fee && <span className="course-fee">{fee}</span>}
-              <Fact icon={icons.clock} text={course.duration} />
-            </p>
-            {lead && <p className="lead muted">{lead}</p>}
-          </header>
-          <div className="course-image cover">
-            <CourseImage
-              course={course}
-              sizes="(min-width: 80rem) 52rem, (min-width: 56rem) calc(100vw - 28rem), 100vw"
-              eager
+      <div className="course">
+        <div className="course-top">
+          <div className="wrap">
+            <Breadcrumb
+              companyId={companyId}
+              over={[{ href: pagePaths(companyId).courses, text: words.courses }]}
+              title={course.title}
+              sections={sections}
             />
+            <header className="course-head">
+              <h1>{course.title}</h1>
+              <div className="course-next screen-only">
+                <NextIntakes intakes={course.intakes} say={cardStartText} />
+              </div>
+              <p className="cluster muted small">
+                <LevelBadge level={course.level} />
+                {fee && <span className="course-fee">{fee}</span>}
+                <Fact icon={icons.clock} text={course.duration} />
+              </p>
+              {lead && <p className="lead muted">{lead}</p>}
+            </header>
           </div>
-          <div className="stack course-main">
-            <IntakeTable course={course} companyId={companyId} />
-            {rest.length > 0 && (
-              <section className="prose course-description">
-                <h2>{COURSE_PAGE_TEXTS.about}</h2>
-                <Description parts={rest} />
-              </section>
-            )}
-            <section className="course-learn">
-              <h2>{COURSE_PAGE_TEXTS.learn}</h2>
-              <ul className="learn-list">
-                {points.map((point) => (
-                  <li key={point}>
-                    <Icon path={icons.check} />
-                    {point}
-                  </li>
-                ))}
-              </ul>
-            </section>
-            <Syllabus parts={course.syllabus} />
-            <section>
-              <h2>{COURSE_PAGE_TEXTS.facts}</h2>
-              <Facts
-                facts={[
-                  {
-                    name: COURSE_PAGE_TEXTS.instructor,
-                    value:
-                      course.instructors.length > 0 ? (
-                        <Instructors instructors={course.instructors} companyId={companyId} />
-                      ) : (
-                        <Instructor name={course.instructor} fallback={words.noInstructor} />
-                      ),
-                  },
-                  { name: COURSE_PAGE_TEXTS.requirements, value: course.requirements },
-                  { name: COURSE_PAGE_TEXTS.certificate, value: course.certificate, inPanel: true },
-                  {
-                    name: COURSE_PAGE_TEXTS.provider,
-                    value: COMPANIES[course.company_id].name,
-                    inPanel: true,
-                  },
-                  {
-                    name: COURSE_PAGE_TEXTS.category,
-                    value: course.category_name && <CategoryLink course={course} />,
-                    inPanel: true,
-                  },
-                ]}
-              />
-            </section>
-            <Questions items={course.faq} />
-            {channels.length > 0 && (
-              <section>
-                <h2>{COURSE_PAGE_TEXTS.ask}</h2>
-                <Channels channels={channels} about={{ title: course.title, address }} />
-              </section>
-            )}
+          <div className="course-image top-cloth cover screen-only">
+            <CourseImage course={course} sizes="(min-width: 56rem) 50vw, 100vw" eager />
           </div>
+        </div>
+        <div className="wrap course-columns">
+          <IntakeTable course={course} companyId={companyId} />
+          <section className="course-learn">
+            <h2>{COURSE_PAGE_TEXTS.learn}</h2>
+            <ul className="learn-list">
+              {points.map((point) => (
+                <li key={point}>
+                  <Icon path={icons.check} />
+                  {point}
+                </li>
+              ))}
+            </ul>
+          </section>
           <EnrolPanel course={course} companyId={companyId} phone={phone} />
+        </div>
+        <div className="wrap course-main">
+          {rest.length > 0 && (
+            <section>
+              <h2>{COURSE_PAGE_TEXTS.about}</h2>
+              <Description parts={rest} />
+            </section>
+          )}
+          <Syllabus parts={course.syllabus} />
+          <section>
+            <h2>{COURSE_PAGE_TEXTS.facts}</h2>
+            <Facts
+              facts={[
+                {
+                  name: COURSE_PAGE_TEXTS.instructor,
+                  value:
+                    course.instructors.length > 0 ? (
+                      <Instructors instructors={course.instructors} companyId={companyId} />
+                    ) : (
+                      <Instructor name={course.instructor} fallback={words.noInstructor} />
+                    ),
+                },
+                { name: COURSE_PAGE_TEXTS.requirements, value: course.requirements },
+                { name: COURSE_PAGE_TEXTS.certificate, value: course.certificate },
+                {
+                  name: COURSE_PAGE_TEXTS.provider,
+                  value: COMPANIES[course.company_id].name,
+                  inPanel: true,
+                },
+                {
+                  name: COURSE_PAGE_TEXTS.category,
+                  value: course.category_name && <CategoryLink course={course} />,
+                  inPanel: true,
+                },
+              ]}
+            />
+          </section>
+          <Questions items={course.faq} />
+          {channels.length > 0 && (
+            <section>
+              <h2>{COURSE_PAGE_TEXTS.ask}</h2>
+              <Channels channels={channels} about={{ title: course.title, address }} />
+            </section>
+          )}
         </div>
       </div>
       {related.length > 0 && (
@@ -161,9 +161,17 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
 
 /** Plain paragraphs stay as they were typed. */
 function Description({ parts }: { parts: string[] }) {
-  if (!parts.some(isMarked)) return parts.map((text) => <p key={text}>{text}</p>);
+  const className = 'course-description';
+  if (!parts.some(isMarked))
+    return (
+      <div className={className}>
+        {parts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    );
   // biome-ignore lint/security/noDangerouslySetInnerHtml: micromark lets no markup through
-  return <div dangerouslySetInnerHTML={{ __html: markdownHtml(parts.join('\n\n')) }} />;
+  return <div className={className} dangerouslySetInnerHTML={{ __html: markdownHtml(parts.join('\n\n')) }} />;
 }
 
 const Questions = ({ items }: { items: OfferedCourse['faq'] }) =>

@@ -27,14 +27,13 @@ interface EnrolPanelProps {
  */
 export function EnrolPanel({ course, companyId, phone }: EnrolPanelProps) {
   const contact = pagePaths(companyId).contactAbout({ course: course.id });
+  const fee = feeLine(course);
   const isFull = isBookedOut(course.intakes);
   const ways = [COURSE_PAGE_TEXTS.enrol, COURSE_PAGE_TEXTS.moreInfo];
   const note = <p className="muted small">{COURSE_PAGE_TEXTS.enrolNote}</p>;
   const facts = [
-    { name: COURSE_PAGE_TEXTS.fee, value: feeLine(course) },
     { name: COURSE_PAGE_TEXTS.duration, value: course.duration },
     { name: COURSE_PAGE_TEXTS.category, value: course.category_name && <CategoryLink course={course} /> },
-    { name: COURSE_PAGE_TEXTS.certificate, value: course.certificate },
     { name: COURSE_PAGE_TEXTS.provider, value: COMPANIES[course.company_id].name },
   ];
   return (
@@ -42,13 +41,16 @@ export function EnrolPanel({ course, companyId, phone }: EnrolPanelProps) {
       <h2 id="enrol-title" className="enrol-title">
         {COURSE_PAGE_TEXTS.enrolTitle}
       </h2>
-      <div className="next-intakes">
-        <NextIntakes intakes={course.intakes} />
-        <NoIntake course={course} companyId={companyId} />
-      </div>
+      {fee && <p className="enrol-fee">{fee}</p>}
+      {course.intakes.length > 0 && (
+        <div className="next-intakes">
+          <NextIntakes intakes={course.intakes} />
+          <NoIntake course={course} companyId={companyId} />
+        </div>
+      )}
       {isFull && note}
       {(isFull ? ways.reverse() : ways).map((text, place) => (
-        <a key={text} className={`button ${place === 0 ? '' : 'button-quiet '}button-wide`} href={contact}>
+        <a key={text} className={place === 0 ? 'button' : 'button button-quiet'} href={contact}>
           {text}
         </a>
       ))}

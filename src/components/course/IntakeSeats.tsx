@@ -1,4 +1,4 @@
-import { seatsText } from '../../domain/intake-words.ts';
+import { isScarce, seatsText } from '../../domain/intake-words.ts';
 import type { OfferedIntake } from '../../domain/offered-course.ts';
 
 const TONES: Partial<Record<OfferedIntake['status'], string>> = { full: 'error', cancelled: 'neutral' };
@@ -7,5 +7,6 @@ const TONES: Partial<Record<OfferedIntake['status'], string>> = { full: 'error',
 export function IntakeSeats({ intake }: { intake: OfferedIntake }) {
   const tone = TONES[intake.status];
   const text = seatsText(intake);
-  return text && <span className={tone ? `badge tone-${tone}` : 'intake-seats'}>{text}</span>;
+  const plain = isScarce(intake) ? 'intake-scarce' : 'nobreak';
+  return text && <span className={tone ? `badge tone-${tone}` : plain}>{text}</span>;
 }

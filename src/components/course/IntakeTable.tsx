@@ -16,15 +16,16 @@ interface IntakeTableProps {
 }
 
 /**
- * Every intake that is not over, each a row, or a block where a row has no room. Where there is none, the panel beside
- * the text says so, and on a narrow page, which has no panel, this does. Where all are full, it leads to the next one.
+ * Every intake that is not over, each a row, or a block where a row has no room. Where there is none, this says so. Where
+ * all are full, it leads to the next one.
  */
 export function IntakeTable({ course, companyId }: IntakeTableProps) {
   if (course.intakes.length === 0)
     return (
-      <div className="course-dates course-undated screen-only">
+      <section className="panel course-dates screen-only">
+        <h2>{texts.all}</h2>
         <NoIntake course={course} companyId={companyId} />
-      </div>
+      </section>
     );
   return (
     <section className="panel course-dates">

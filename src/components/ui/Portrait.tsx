@@ -18,7 +18,7 @@ export const Portrait = ({
   instructor: { name, picture, picture_focus: focus },
   large = false,
 }: PortraitProps) => (
-  <span className="portrait cover">
+  <span className={large && !picture ? 'portrait top-cloth cover' : 'portrait cover'}>
     {picture ? (
       <Picture
         image={mediaPath(picture, picture.width, 'webp')}
@@ -30,7 +30,7 @@ export const Portrait = ({
         eager={large}
       />
     ) : (
-      <Cloth path={personCloth(companyId, name)} eager={large} small={large ? '(width < 64rem)' : true} />
+      <Cloth path={personCloth(companyId, name)} eager={large} small={large ? '(width < 56rem)' : true} />
     )}
   </span>
 );
