@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { COMPANIES } from '../../domain/company.ts';
 import type { Enquiry } from '../../domain/enquiry.ts';
 import { ENQUIRY_EXCERPT_MAX } from '../../domain/limits.ts';
 import { summary } from '../../domain/summary.ts';
 import { adminPaths } from '../../paths.ts';
+import { CompanyMark } from '../ui/CompanyBadge.tsx';
 
 interface EnquiryLineProps {
   enquiry: Enquiry;
@@ -20,7 +20,7 @@ export function EnquiryLine({ enquiry: { id, name, message, company_id }, childr
         <Link className="name" to={`${adminPaths.forms}?open=${id}`}>
           {name}
         </Link>{' '}
-        <span className="muted small">{COMPANIES[company_id].label}</span>
+        <CompanyMark id={company_id} short />
       </p>
       {children}
       <p className="ellipsis muted">{summary(message, ENQUIRY_EXCERPT_MAX)}</p>
