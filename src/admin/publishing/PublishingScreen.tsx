@@ -23,8 +23,8 @@ export function PublishingScreen() {
   const policy = useQuery({ queryKey: queryKeys.policy, queryFn: getPolicy });
   return (
     <Screen title={texts.title}>
-      <QueryState of={status} loading={texts.loading} failed={texts.failed} />
       <div className="stack panels publishing-panels">
+        <QueryState of={status} loading={texts.loading} failed={texts.failed} />
         {status.data && (
           <>
             <BuildsPanel status={status.data} />
