@@ -4,7 +4,7 @@ import { TIME_ZONE } from '../../domain/nepal.ts';
 import { formatCount } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Pending } from './Pending.tsx';
-import { CHART_WEEKS, perWeek } from './weeks.ts';
+import { CHART_WEEKS, cutIn, perWeek } from './weeks.ts';
 
 interface EnquiryChartProps {
   /** Newest first; undefined while nothing has come. */
@@ -29,12 +29,13 @@ export function EnquiryChart({ enquiries, isComplete, failed }: EnquiryChartProp
       {covered && total === 0 && <p className="muted">{DASHBOARD_TEXTS.noneInWeeks}</p>}
       {covered && (
         <>
-          <div className={total === 0 ? 'chart flat' : 'chart'} aria-hidden="true">
+          <div className={total === 0 ? 'chart flat' : 'chart'} style={cutIn(highest)} aria-hidden="true">
             {weeks.map(({ start, count }) => (
               <div key={start.getTime()} className="week">
                 <svg viewBox="0 0 1 100" preserveAspectRatio="none" aria-hidden="true">
                   <rect y={100 - share(count)} width="1" height={share(count)} />
                 </svg>
+                <span className="rows" />
                 <span className="figure" style={{ insetBlockEnd: `${share(count)}%` }}>
                   {formatCount(count)}
                 </span>

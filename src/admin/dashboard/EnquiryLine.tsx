@@ -4,7 +4,7 @@ import type { Enquiry } from '../../domain/enquiry.ts';
 import { ENQUIRY_EXCERPT_MAX } from '../../domain/limits.ts';
 import { summary } from '../../domain/summary.ts';
 import { adminPaths } from '../../paths.ts';
-import { CompanyBadge } from '../ui/CompanyBadge.tsx';
+import { CompanyMark } from '../ui/CompanyBadge.tsx';
 
 interface EnquiryLineProps {
   enquiry: Enquiry;
@@ -16,12 +16,14 @@ interface EnquiryLineProps {
 export function EnquiryLine({ enquiry: { id, name, message, company_id }, children }: EnquiryLineProps) {
   return (
     <li className="line-linked enquiry-line">
-      <Link className="name" to={`${adminPaths.forms}?open=${id}`}>
-        {name}
-      </Link>
+      <p className="who">
+        <Link className="name" to={`${adminPaths.forms}?open=${id}`}>
+          {name}
+        </Link>{' '}
+        <CompanyMark id={company_id} short />
+      </p>
       {children}
       <p className="ellipsis muted">{summary(message, ENQUIRY_EXCERPT_MAX)}</p>
-      <CompanyBadge id={company_id} short />
     </li>
   );
 }

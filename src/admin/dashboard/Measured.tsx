@@ -6,7 +6,7 @@ import { useHours } from '../inbox/use-hours.ts';
 import { formatCount } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Pending } from './Pending.tsx';
-import { CHART_WEEKS, perWeek } from './weeks.ts';
+import { CHART_WEEKS, cutIn, perWeek } from './weeks.ts';
 
 interface MeasuredProps {
   /** Newest first, without spam; undefined while nothing has come. */
@@ -31,6 +31,7 @@ export function PromisePanel({ enquiries, isComplete, failed }: MeasuredProps) {
           <p className="last-publish">{texts.inTime(inTime, judged)}</p>
           <meter
             className="meter"
+            style={cutIn(inTime)}
             min={0}
             max={judged}
             value={inTime}
@@ -78,7 +79,7 @@ export function ByCourse({
                 <span className="ellipsis">{name}</span>
                 <span className="figure">{formatCount(count)}</span>
               </p>
-              <span className="bar" style={{ inlineSize: `${(count / highest) * 100}%` }} />
+              <span className="bar" style={{ inlineSize: `${(count / highest) * 100}%`, ...cutIn(count) }} />
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { DAY_MS } from '../../domain/durations.ts';
 import { UTC_OFFSET_MS } from '../../domain/nepal.ts';
 
@@ -26,3 +27,9 @@ export function perWeek(times: readonly string[], now = new Date(), weeks = CHAR
   }
   return counts.map((count, index) => ({ start: startOf(first + index), count }));
 }
+
+/** More of them would be too small to be told apart. */
+const PIECES_MAX = 24;
+
+/** Into how many pieces a bar is cut: one for each that it counts. */
+export const cutIn = (count: number) => ({ '--pieces': count > PIECES_MAX ? 1 : count }) as CSSProperties;

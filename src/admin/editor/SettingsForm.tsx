@@ -105,7 +105,11 @@ function SettingsFormBody<Settings extends object>({
       if (mayStore(change)) save.mutate(change);
     })(event);
   return (
-    <form className="stack" noValidate onSubmit={submit}>
+    <form
+      className={Object.keys(fields).length === 1 ? 'stack one-field' : 'stack'}
+      noValidate
+      onSubmit={submit}
+    >
       <StatusRegion>{save.isSuccess && <Notice tone="success">{texts.saved}</Notice>}</StatusRegion>
       {kept && <DraftNotice draft={kept} onDrop={dropKept} />}
       <FormProvider {...form}>
@@ -113,7 +117,13 @@ function SettingsFormBody<Settings extends object>({
       </FormProvider>
       {save.error && <Failure what={texts.saveFailed} error={save.error} onRetry={() => submit()} />}
       <div className="cluster form-actions">
-        <Button type="submit" variant="primary" busy={save.isPending} busyLabel={ADMIN_TEXTS.saving}>
+        {/* Loud where there is something to save. */}
+        <Button
+          type="submit"
+          variant={isDirty ? 'primary' : 'quiet'}
+          busy={save.isPending}
+          busyLabel={ADMIN_TEXTS.saving}
+        >
           {texts.save}
         </Button>
         {actions}

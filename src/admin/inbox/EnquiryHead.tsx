@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { INBOX_TEXTS as texts } from '#texts/inbox';
 import { type Enquiry, isUnanswered } from '../../domain/enquiry.ts';
-import { CompanyBadge } from '../ui/CompanyBadge.tsx';
+import { CompanyMark } from '../ui/CompanyBadge.tsx';
 import { Time } from '../ui/Time.tsx';
 import { DueBadge } from './DueBadge.tsx';
 import { mailTo } from './reply-link.ts';
@@ -18,11 +18,11 @@ export function EnquiryHead({ ref, enquiry }: { ref: Ref<HTMLHeadingElement>; en
         {!damaged && !spam && isUnanswered(state) && <DueBadge enquiry={enquiry} />}
       </div>
       {!damaged && <a href={mailTo(email)}>{email}</a>}
-      <p className="muted">
-        <CompanyBadge id={company_id} /> <Time at={submitted_at} />
+      <p className="cluster muted small">
+        <CompanyMark id={company_id} /> <Time at={submitted_at} />
       </p>
       {answered_at && (
-        <p className="muted">
+        <p className="muted small">
           {texts.answeredBy(answered_by)} <Time at={answered_at} />
         </p>
       )}

@@ -37,8 +37,8 @@ export function EnquiryList({ ref, bar, enquiries, isFiltered, isLoadingMore, ..
   const page = Math.min(list.page, Math.ceil(enquiries.length / ROWS_PER_PAGE) - 1);
   return (
     <div className="stack inbox-list" ref={ref}>
-      {bar}
       <div className="list">
+        {bar}
         <table className="panel table enquiries">
           <TableHead columns={COLUMNS} />
           <tbody>

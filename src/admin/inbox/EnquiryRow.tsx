@@ -2,7 +2,7 @@ import { INBOX_TEXTS } from '#texts/inbox';
 import { type Enquiry, isUnanswered } from '../../domain/enquiry.ts';
 import { ENQUIRY_EXCERPT_MAX } from '../../domain/limits.ts';
 import { summary } from '../../domain/summary.ts';
-import { CompanyBadge } from '../ui/CompanyBadge.tsx';
+import { CompanyMark } from '../ui/CompanyBadge.tsx';
 import { RowActions } from '../ui/RowActions.tsx';
 import { Time } from '../ui/Time.tsx';
 import { DueBadge } from './DueBadge.tsx';
@@ -23,7 +23,7 @@ export interface EnquiryRowProps {
 }
 
 /** None for what has merely been read: a mark on every row marks none. */
-const MARKS = { new: 'new-mark', replied: 'badge tone-success', archived: 'badge tone-neutral' };
+const MARKS = { new: 'mark-new', replied: 'mark-replied', archived: 'mark-archived' };
 
 export function EnquiryRow({ enquiry, openId, deletingId, selected, waiting, ...on }: EnquiryRowProps) {
   const { id, name, email, message, company_id, state, spam, submitted_at, damaged } = enquiry;
@@ -49,7 +49,9 @@ export function EnquiryRow({ enquiry, openId, deletingId, selected, waiting, ...
           {name}
         </button>
         {spam && <span className="badge tone-error">{INBOX_TEXTS.spam}</span>}
-        {!spam && state !== 'read' && <span className={MARKS[state]}>{INBOX_TEXTS.states[state]}</span>}
+        {!spam && state !== 'read' && (
+          <span className={`mark ${MARKS[state]}`}>{INBOX_TEXTS.states[state]}</span>
+        )}
       </th>
       <td className="col-due">
         {waiting.has(id) &&
@@ -67,7 +69,7 @@ export function EnquiryRow({ enquiry, openId, deletingId, selected, waiting, ...
         )}
       </td>
       <td className="col-company">
-        <CompanyBadge id={company_id} />
+        <CompanyMark id={company_id} />
       </td>
       <td className="col-message">
         <p className="excerpt muted">{summary(message, ENQUIRY_EXCERPT_MAX)}</p>

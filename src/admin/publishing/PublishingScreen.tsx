@@ -11,10 +11,11 @@ import { formatDay } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { Time } from '../ui/Time.tsx';
+import { BuildState } from './BuildState.tsx';
 import { BuildTime } from './BuildTime.tsx';
 import { PolicyForm } from './PolicyForm.tsx';
 import { PublishNow, usePublishNow } from './PublishNow.tsx';
-import { buildsLeft, publishSentence, whenInFiles } from './sentence.ts';
+import { buildsLeft, whenInFiles } from './sentence.ts';
 
 /** What of the stored content is in the files, when the rest follows, and who decides that. */
 export function PublishingScreen() {
@@ -22,8 +23,8 @@ export function PublishingScreen() {
   const policy = useQuery({ queryKey: queryKeys.policy, queryFn: getPolicy });
   return (
     <Screen title={texts.title}>
-      <QueryState of={status} loading={texts.loading} failed={texts.failed} />
       <div className="stack panels publishing-panels">
+        <QueryState of={status} loading={texts.loading} failed={texts.failed} />
         {status.data && (
           <>
             <BuildsPanel status={status.data} />
@@ -64,7 +65,7 @@ function BuildsPanel({ status }: { status: PublishStatus }) {
             <p className="muted small">{texts.lastPublish}</p>
             <BuildTime {...status} />
           </div>
-          <p>{publishSentence(status)}</p>
+          <BuildState status={status} />
           {preview && <p>{texts.preview}</p>}
           {isUnpublished && <p>{texts.unpublished}</p>}
           {all_under_way && <p>{texts.allUnderWay}</p>}

@@ -65,7 +65,7 @@ export function PersonPanel() {
   return (
     <Panel title={texts.title}>
       <p className="muted">{texts.help}</p>
-      <form className="stack" noValidate onSubmit={submit}>
+      <form className="stack one-field" noValidate onSubmit={submit}>
         <Field label={texts.person} error={fault}>
           {(wiring) => (
             <input

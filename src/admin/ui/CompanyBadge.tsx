@@ -2,12 +2,16 @@ import { COMPANIES, type CompanyId, MAIN_COMPANY_ID } from '../../domain/company
 
 interface CompanyBadgeProps {
   id: CompanyId;
-  /** Where what stands beside it needs the room. */
-  short?: boolean;
 }
 
-export function CompanyBadge({ id, short = false }: CompanyBadgeProps) {
-  const { name, label } = COMPANIES[id];
+export function CompanyBadge({ id }: CompanyBadgeProps) {
   const tone = id === MAIN_COMPANY_ID ? 'tone-accent' : 'tone-neutral';
-  return <span className={`badge ${tone}`}>{short ? label : name}</span>;
+  return <span className={`badge ${tone}`}>{COMPANIES[id].name}</span>;
 }
+
+/** The same, without a ground: where there are badges that ask for something. */
+export const CompanyMark = ({ id, short = false }: CompanyBadgeProps & { short?: boolean }) => (
+  <span className="mark company-mark" data-company={id}>
+    {short ? COMPANIES[id].label : COMPANIES[id].name}
+  </span>
+);

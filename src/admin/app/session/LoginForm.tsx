@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { waitingTime } from '#texts/calls';
 import { LOGIN_TEXTS } from '#texts/login';
 import { SESSION_TEXTS } from '#texts/session';
@@ -18,9 +18,13 @@ import { useSession } from './SessionProvider.tsx';
 export function LoginForm({ email }: { email?: string }) {
   /** Whether the site asks for a one-time code; the first try tells. */
   const [withCode, setWithCode] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const { mutate, error, isPending } = useMutation({
     mutationFn: useSession().signIn,
-    onError: (refused) => setWithCode((now) => now || asksForCode(refused)),
+    onError: (refused) => {
+      setWithCode((now) => now || asksForCode(refused));
+      if (isFailure(refused, 401) && !asksForCode(refused)) retypePassword(form.current);
+    },
   });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -34,7 +38,7 @@ export function LoginForm({ email }: { email?: string }) {
   };
 
   return (
-    <form className="stack" onSubmit={submit}>
+    <form ref={form} className="stack" onSubmit={submit}>
       {error && !asksForCode(error) && <Notice tone="error">{explain(error)}</Notice>}
       <Field label={SESSION_TEXTS.email}>
         {(wiring) => (
@@ -69,6 +73,13 @@ export function LoginForm({ email }: { email?: string }) {
       </Button>
     </form>
   );
+}
+
+/** What was most likely wrong, ready to be typed over. */
+function retypePassword(form: HTMLFormElement | null): void {
+  const password = form?.querySelector<HTMLInputElement>('[name=password]');
+  password?.focus();
+  password?.select();
 }
 
 const asksForCode = (error: Error): boolean =>
