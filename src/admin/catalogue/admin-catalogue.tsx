@@ -22,9 +22,17 @@ export const adminCatalogue: AdminKind<Catalogue> = {
       label: texts.categories,
       cell: (catalogue) => <Categories {...catalogue} />,
     },
-    featured: { label: texts.onHome, cell: (catalogue) => <OnHome {...catalogue} /> },
+    featured: {
+      label: texts.onHome,
+      cell: (catalogue) => (
+        <>
+          <span className="muted small">{texts.featured(catalogue.featured.length)}</span>
+          <OnHome {...catalogue} />
+        </>
+      ),
+    },
   },
-  Card: CategoriesCard,
+  Card: CatalogueCard,
 };
 
 /** Each with how many courses it has, and their pictures as far as there is room. */
@@ -49,26 +57,21 @@ function Categories({ id, categories }: Catalogue) {
 }
 
 /** The courses of the home page: those that were chosen, or the newest. */
-function OnHome({ id, featured }: Catalogue) {
+function OnHome({ id, featured }: Pick<Catalogue, 'id' | 'featured'>) {
   const all = (useCourses().data ?? []).filter(({ company_id }) => String(company_id) === id);
   const shown = featuredCourses(all.toSorted(byNewest), featured).slice(0, FEATURED_COURSES);
-  return (
-    <>
-      <span className="muted small">{texts.featured(featured.length)}</span>
-      {shown.map((course) => (
-        <span key={course.id} className="row named">
-          <Thumbnail course={course} />
-          {course.title}
-        </span>
-      ))}
-    </>
-  );
+  return shown.map((course) => (
+    <span key={course.id} className="row named">
+      <Thumbnail course={course} />
+      {course.title}
+    </span>
+  ));
 }
 
-/** The categories that are typed, as visitors choose of them. */
-function CategoriesCard() {
-  const categories: Partial<Category>[] = useWatch({ name: 'categories' }) ?? [];
-  const names = [...new Set(categories.flatMap(({ name }) => name?.trim() || []))];
+/** What is typed, as visitors meet it: the categories that they choose of, and the courses of the home page. */
+function CatalogueCard({ before }: { before: Catalogue | undefined }) {
+  const typed: { categories?: Partial<Category>[]; featured?: string[] } = useWatch();
+  const names = [...new Set(typed.categories?.flatMap(({ name }) => name?.trim() || []))];
   return (
     <LiveCardPanel>
       <p className="cluster">
@@ -79,6 +82,10 @@ function CategoriesCard() {
               </span>
             ))
           : texts.none}
+      </p>
+      <p className="small home-courses">
+        <span className="muted">{texts.onHome}</span>
+        {before && <OnHome id={before.id} featured={typed.featured ?? []} />}
       </p>
     </LiveCardPanel>
   );

@@ -1,6 +1,8 @@
 import { type DragEvent, useRef } from 'react';
 import { get, useController } from 'react-hook-form';
 import { PICTURE_TEXTS as texts } from '#texts/picture';
+import { Icon } from '../../components/ui/Icon.tsx';
+import { picture } from '../../components/ui/icons.ts';
 import type { Picture } from '../../domain/picture.ts';
 import { PICTURE_KIND_NAMES } from '../../domain/picture-kind.ts';
 import { Button } from '../ui/Button.tsx';
@@ -39,7 +41,6 @@ export function PictureField({ path, storedPath, label, help, required }: Pictur
   const stored = storedUrl(storedPicture);
   const { url, checking, note, warning, problem } = useShownPicture(value);
   const isNew = value instanceof File || (value && storedUrl(value) !== stored);
-  const isHeld = Boolean(url && value && !isNew);
   const restore = () => {
     if (input.current) input.current.value = '';
     field.onChange(storedPicture ?? null);
@@ -72,11 +73,17 @@ export function PictureField({ path, storedPath, label, help, required }: Pictur
               onChange={({ target }) => (target.files?.[0] ? field.onChange(target.files[0]) : restore())}
             />
             {/* In place of a browser's word that no file is chosen. */}
-            {isHeld && (
+            {!isNew && (
               <span className="picture-held">
-                <img className="stored-picture" src={url} alt={texts.current} />
+                {url && value ? (
+                  <img className="stored-picture" src={url} alt={texts.current} />
+                ) : (
+                  <span className="stored-picture">
+                    <Icon path={picture} />
+                  </span>
+                )}
                 <span className="muted small" aria-hidden="true">
-                  {texts.current}
+                  {value ? texts.current : texts.none}
                 </span>
               </span>
             )}

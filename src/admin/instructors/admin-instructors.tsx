@@ -1,11 +1,17 @@
 import { useWatch } from 'react-hook-form';
-import { capitalized, ADMIN_INTAKE_TEXTS as texts } from '#texts/records';
+import {
+  ADMIN_CATALOGUE_TEXTS,
+  capitalized,
+  ADMIN_COURSE_TEXTS as courseTexts,
+  ADMIN_INTAKE_TEXTS as texts,
+} from '#texts/records';
 import { Cloth } from '../../components/ui/Cloth.tsx';
 import { personCloth } from '../../components/ui/cloth-path.ts';
 import { Portrait } from '../../components/ui/Portrait.tsx';
 import { companyOfInstructor, type Instructor, instructors } from '../../domain/instructor.ts';
 import { COURSE_EXCERPT_MAX } from '../../domain/limits.ts';
 import { summary } from '../../domain/summary.ts';
+import { useCourses } from '../app/queries.ts';
 import { type FormPicture, valuesTyped } from '../editor/form-values.ts';
 import { LiveCardPanel } from '../editor/LiveCardPanel.tsx';
 import { useShownPicture } from '../editor/use-shown-picture.ts';
@@ -19,7 +25,7 @@ const { fields } = instructors;
 export const adminInstructors: AdminKind<Instructor> = {
   ...adminKind(instructors),
   // Nearly all of them are shown: only who is not says so, beside the name.
-  columns: {},
+  columns: { courses: { label: courseTexts.title, cell: ({ id }) => <Taught by={id} /> } },
   head: (instructor) => (
     <div className="row named">
       <Portrait companyId={companyOfInstructor(instructor)} instructor={instructor} />
@@ -32,6 +38,14 @@ export const adminInstructors: AdminKind<Instructor> = {
   ),
   Card: InstructorCard,
 };
+
+/** The courses that lead to the page of an instructor. */
+function Taught({ by }: { by: string }) {
+  const { data } = useCourses();
+  const taught = data?.filter(({ instructor_ids }) => instructor_ids.includes(by));
+  if (taught?.length === 0) return <span className="muted">{ADMIN_CATALOGUE_TEXTS.none}</span>;
+  return taught?.map(({ title }) => title).join(', ');
+}
 
 /** What is typed of somebody, as pages will show it: a photo, or a cloth of their own. */
 function InstructorCard() {

@@ -70,7 +70,21 @@ export function PagesScreen() {
   }, []);
 
   return (
-    <Screen title={texts.title} note={texts.hint}>
+    <Screen
+      title={texts.title}
+      note={texts.hint}
+      actions={
+        <div className="page-views">
+          <Segments
+            legend={texts.view}
+            options={VIEWS}
+            names={texts.views}
+            value={view}
+            onChange={(chosen) => setView(chosen)}
+          />
+        </div>
+      }
+    >
       <div className="cluster page-choices">
         <SelectFilter
           label={texts.brand}
@@ -102,15 +116,6 @@ export function PagesScreen() {
           value={width}
           onChange={(chosen) => setWidth(chosen)}
         />
-        <div className="page-views">
-          <Segments
-            legend={texts.view}
-            options={VIEWS}
-            names={texts.views}
-            value={view}
-            onChange={(chosen) => setView(chosen)}
-          />
-        </div>
       </div>
       {page === 'course' && !courses ? (
         <QueryState of={query} loading={ADMIN_COURSE_TEXTS.loading} failed={ADMIN_COURSE_TEXTS.listFailed} />

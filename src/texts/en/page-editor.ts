@@ -11,7 +11,7 @@ export const PAGE_EDITOR_TEXTS = {
   view: 'Show',
   views: { page: 'On the page', form: 'As a form' },
   frame: 'The page as visitors would see it. What is outlined can be typed over.',
-  hint: 'Click a text on the page and type. Visitors see it once you save.',
+  hint: 'Click a text and type. Visitors see it once you save.',
   loading: 'Loading the page…',
   previewFailed: 'Error showing the page',
   forms: 'Everything on this page',

@@ -6,6 +6,7 @@ export const PICTURE_TEXTS = {
   checking: 'Preparing the photo…',
   newOne: 'Preview of the new image',
   current: 'Current image',
+  none: 'No image',
   willBeRemoved: 'The picture will be removed when you save.',
   discard: 'Discard chosen file',
   remove: 'Remove picture',

@@ -17,7 +17,7 @@ export const TEMPLATE_TEXTS = {
     name: 'Mina Rai',
     course: 'IELTS Preparation',
     fee: 'Rs 12,000',
-    'next intake': 'Mornings 7:00–8:30, starts 21 Mangsir 2083 · 7 Dec 2026',
+    'next intake': 'Mornings 7:00–\u20608:30, starts 21 Mangsir 2083\u00a0· 7\u00a0Dec\u00a02026',
     phone: '+977 71 500000',
     reference: 'K7MPX3DA',
   },

@@ -207,17 +207,33 @@ test('the card of a new course says its fee as visitors read it, and nothing of 
   await expect(card).not.toContainText(/4000|office/i);
 });
 
-test('whoever teaches and has no photo has the cloth of their page beside the form', async ({
+test('whoever teaches stands beside their courses, and without a photo the cloth of their page beside the form', async ({
   page,
   site,
 }) => {
   await openAdmin(page, site, 'instructors');
+  await expect(row(page, 'Asmita Poudel')).toContainText('Data Analysis with Python');
   await openForm(page, 'Asmita Poudel');
+  await expect(page.getByText('No image')).toBeVisible();
   const shown = page.locator('.live-card img');
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const src = await shown.getAttribute('src');
   const html = await (await page.request.get('/it/instructors')).text();
   expect(html).toContain(src);
+});
+
+test('beside the form of a catalogue stand the courses of the home page, the newest or those that are chosen', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'catalogue');
+  await row(page, 'Name IT Education').getByRole('button', { name: 'Edit' }).click();
+  const card = page.locator('.live-card');
+  await expect(card).toContainText('MERN Stack Web Development');
+  await page.getByRole('button', { name: 'Add course' }).click();
+  await page.getByLabel('Course 1').selectOption('DevOps with Docker');
+  await expect(card).toContainText('DevOps with Docker');
+  await expect(card).not.toContainText('MERN Stack Web Development');
 });
 
 test('an error opens the folded part of the form that it is in, and gets the focus', async ({
