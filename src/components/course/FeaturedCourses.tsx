@@ -6,7 +6,7 @@ import { NoCourses } from './NoCourses.tsx';
 /** On a tablet they lie across, and have room for a square beside the words. */
 const SMALL = '(width<64rem)';
 
-/** The first few of `courses`. */
+/** The first few of `courses`, as the home shows them. */
 export const FeaturedCourses = ({ courses, companyId, sections }: Omit<CourseCardsProps, 'small'>) =>
   courses.length > 0 ? (
     <CourseCards
