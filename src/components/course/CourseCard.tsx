@@ -13,12 +13,10 @@ interface CourseCardProps {
   /** The brand whose page shows the card. */
   companyId: CompanyId;
   sections: Sections;
-  /** The windows in which its cloth is square. */
-  small?: string;
 }
 
-export const CourseCard = ({ course, companyId, sections, small = SMALL }: CourseCardProps) => (
+export const CourseCard = ({ course, companyId, sections }: CourseCardProps) => (
   <CourseCardFrame course={course} companyId={companyId} noInstructor={sections.course.words.noInstructor}>
-    <CourseImage course={course} sizes={SIZES} small={small} />
+    <CourseImage course={course} sizes={SIZES} small={SMALL} />
   </CourseCardFrame>
 );

@@ -8,16 +8,14 @@ export interface CourseCardsProps {
   /** The brand whose page this is. */
   companyId: CompanyId;
   sections: Sections;
-  /** The windows in which their cloths are square, where it is not on a phone only. */
-  small?: string;
 }
 
 /** A few courses that belong to something else. They say nothing for a search, as those of `CourseGrid` do. */
-export const CourseCards = ({ courses, ...card }: CourseCardsProps) => (
+export const CourseCards = ({ courses, companyId, sections }: CourseCardsProps) => (
   <ul className="course-grid">
     {courses.map((course) => (
       <li key={course.id}>
-        <CourseCard course={course} {...card} />
+        <CourseCard course={course} companyId={companyId} sections={sections} />
       </li>
     ))}
   </ul>
