@@ -59,7 +59,7 @@ export function Hero({ companyId, sections: { home, site }, theme }: HeroProps) 
           {theme === 'code' ? (
             <Loom technologies={home.technologies} />
           ) : (
-            <HousePattern columns={9} rows={3} from="start" />
+            <HousePattern columns={9} rows={6} from="start" />
           )}
         </div>
       )}

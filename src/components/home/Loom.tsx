@@ -9,7 +9,7 @@ export const Loom = ({ technologies }: { technologies: Sections['home']['technol
     <ol className="loom-code">
       {technologies.entries.slice(0, LINES).map(({ id, text: name }) => (
         <li key={id}>
-          <span>{name}</span>
+          weave('<span>{name}</span>')
         </li>
       ))}
     </ol>

@@ -245,11 +245,11 @@ test('a picture is put on the page in place of the woven one, and a value is dra
   await enter(page, '1.about.values[e1].title');
   const [first = '', second = ''] = await titles.allTextContents();
   const from = await page.locator('.edit-tools .drag-handle').boundingBox();
-  const to = await titles.nth(1).boundingBox();
+  const to = await frameOf(page).locator('.values > li').nth(1).boundingBox();
   if (!from || !to) throw new Error('There is nothing to drag.');
   await page.mouse.move(from.x + 5, from.y + 5);
   await page.mouse.down();
-  await page.mouse.move(to.x + to.width, to.y + to.height / 2, { steps: 3 });
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height - 5, { steps: 3 });
   await page.mouse.up();
   await expect(titles.first()).toHaveText(second);
   await expect(titles.nth(1)).toHaveText(first);
