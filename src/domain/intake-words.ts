@@ -10,7 +10,7 @@ import { WEEKDAYS } from './opening-hours.ts';
 
 /** What an intake says, in sentences and pieces of them. Where nothing is known there is ''. */
 
-/** Above this many, few seats are not said to be few, and stand in no colour of their own. */
+/** So many seats or fewer are few. */
 const FEW_SEATS = 5;
 
 /** "Starts Sunday 20 Mangsir 2083 · 6 Dec 2026" */
@@ -95,9 +95,10 @@ export function seatsText({ status, seats }: Pick<OfferedIntake, 'status' | 'sea
   if (status === 'cancelled') return texts.cancelled;
   if (!seats) return '';
   if (seats.show === 'count') return texts.seatsLeft(seats.left);
-  return seats.show === 'few' && seats.left <= FEW_SEATS ? texts.fewLeft : '';
+  return seats.show === 'few' && isScarce({ seats }) ? texts.fewLeft : '';
 }
 
+/** Whether so few seats are left that it is worth a signal. */
 export const isScarce = ({ seats }: Pick<OfferedIntake, 'seats'>): boolean =>
   seats !== null && seats.left <= FEW_SEATS;
 

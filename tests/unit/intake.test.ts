@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { comingIntakes, type Intake, intakes, lastDayToApply, statusOf } from '../../src/domain/intake.ts';
 import { feeOf } from '../../src/domain/intake-options.ts';
-import { daysText } from '../../src/domain/intake-words.ts';
+import { daysText, isScarce, seatsText } from '../../src/domain/intake-words.ts';
 import { dayInNepal } from '../../src/domain/nepal.ts';
 import { INTAKE_FAULTS as texts } from '../../src/texts/en/intake.ts';
 
@@ -134,5 +134,17 @@ describe('what an intake is', () => {
       intake({ id: 'next' }),
     ];
     expect(comingIntakes(list, TODAY).map(({ id }) => id)).toEqual(['next', 'poush', 'later', 'tba']);
+  });
+});
+
+describe('seats that are left', () => {
+  const left = (count: number, show: 'count' | 'few') =>
+    ({ status: 'open', seats: { total: 20, left: count, show } }) as const;
+
+  it('are few up to five, whichever way the office has them shown', () => {
+    expect([5, 6].map((count) => isScarce(left(count, 'count')))).toEqual([true, false]);
+    expect([5, 6].map((count) => seatsText(left(count, 'few')))).toEqual(['Few seats left', '']);
+    expect([1, 6].map((count) => seatsText(left(count, 'count')))).toEqual(['1 seat left', '6 seats left']);
+    expect(isScarce({ seats: null })).toBe(false);
   });
 });
