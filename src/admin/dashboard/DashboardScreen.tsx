@@ -73,17 +73,19 @@ export function DashboardScreen() {
             </dl>
           </Panel>
           <LastPublish />
-          <ByCourse
-            enquiries={counted}
-            isComplete={enquiries.isComplete}
-            failed={enquiries.isError}
-            courses={courses.data}
-          />
         </div>
         <div className="stack">
           <NewestEnquiries enquiries={counted} failed={enquiries.isError} />
           <EnquiryChart enquiries={counted} isComplete={enquiries.isComplete} failed={enquiries.isError} />
           <PromisePanel enquiries={counted} isComplete={enquiries.isComplete} failed={enquiries.isError} />
+        </div>
+        <ByCourse
+          enquiries={counted}
+          isComplete={enquiries.isComplete}
+          failed={enquiries.isError}
+          courses={courses.data}
+        />
+        <div className="mail-state">
           <MailPanel aside={<Link to={adminPaths.settings}>{DASHBOARD_TEXTS.notices}</Link>} />
         </div>
       </div>

@@ -82,9 +82,9 @@ export function ByCourse({
               <span className="bar" style={{ inlineSize: `${(count / highest) * 100}%`, ...cutIn(count) }} />
             </li>
           ))}
+          {rest > 0 && <li className="muted">{texts.others(rest)}</li>}
         </ul>
       )}
-      {isComplete && rest > 0 && <p className="muted">{texts.others(rest)}</p>}
     </Panel>
   );
 }

@@ -92,9 +92,9 @@ export function AuditPanel() {
                       {formatClock(entry.at)}
                     </time>{' '}
                     <span>
-                      <AuditSentence entry={entry} />
-                    </span>{' '}
-                    <span className="muted small">{circumstances(entry, me).join(', ')}</span>
+                      <AuditSentence entry={entry} />{' '}
+                      <span className="muted small">{circumstances(entry, me).join(', ')}</span>
+                    </span>
                   </li>
                 ))}
               </ul>

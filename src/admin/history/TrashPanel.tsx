@@ -82,15 +82,15 @@ function TrashLine({ item, restore, isFirstNew }: TrashLineProps) {
           {nameOf(kind)}
           {company_id && `, ${COMPANIES[company_id].name}`}
         </p>
+        <p className="cluster muted small">
+          <span>
+            {HISTORY_TEXTS.deletedAt} <Time at={deleted_at} />
+          </span>
+          <span>
+            {HISTORY_TEXTS.keptUntil} <time dateTime={restorable_until}>{formatDay(restorable_until)}</time>
+          </span>
+        </p>
       </div>
-      <p className="cluster muted small">
-        <span>
-          {HISTORY_TEXTS.deletedAt} <Time at={deleted_at} />
-        </span>
-        <span>
-          {HISTORY_TEXTS.keptUntil} <time dateTime={restorable_until}>{formatDay(restorable_until)}</time>
-        </span>
-      </p>
       <div className="row row-actions">
         <Button
           ref={isFirstNew ? focus : undefined}

@@ -29,7 +29,16 @@ export function EnquiryList({ ref, bar, enquiries, isFiltered, isLoadingMore, ..
   if (enquiries.length === 0 && isLoadingMore) return <Loading lines={8}>{INBOX_TEXTS.loading}</Loading>;
   if (enquiries.length === 0) {
     return (
-      <Empty ref={ref} action={isFiltered && <Button onClick={list.onShowAll}>{INBOX_TEXTS.showAll}</Button>}>
+      <Empty
+        ref={ref}
+        action={
+          isFiltered && (
+            <Button variant="primary" onClick={list.onShowAll}>
+              {INBOX_TEXTS.showAll}
+            </Button>
+          )
+        }
+      >
         {isFiltered ? INBOX_TEXTS.noneFits : INBOX_TEXTS.none}
       </Empty>
     );

@@ -13,9 +13,12 @@ function took({ started_at, finished_at }: PublishStatus['build']): string {
 /** What visitors see, and what the files have of it. */
 export const BuildState = ({ status }: { status: PublishStatus }) => (
   <>
-    <p className="muted">
-      {DASHBOARD_TEXTS.publish[status.state]} {took(status.build)}
+    <p className="row state-dot" data-state={status.state}>
+      {DASHBOARD_TEXTS.publish[status.state]}
     </p>
-    <p>{publishSentence(status)}</p>
+    {/* Small print where nothing is to be done. */}
+    <p className={status.lacking > 0 ? undefined : 'muted small'}>
+      {publishSentence(status)} {took(status.build)}
+    </p>
   </>
 );

@@ -59,12 +59,12 @@ function BuildsPanel({ status }: { status: PublishStatus }) {
   const isUnpublished = next?.when === 'held' && next.why === 'unpublished';
   return (
     <Panel title={texts.builds}>
-      <div className="cluster spread builds">
+      <div className="builds">
+        <div>
+          <p className="muted small">{texts.lastPublish}</p>
+          <BuildTime {...status} />
+        </div>
         <div className="stack">
-          <div>
-            <p className="muted small">{texts.lastPublish}</p>
-            <BuildTime {...status} />
-          </div>
           <BuildState status={status} />
           {preview && <p>{texts.preview}</p>}
           {isUnpublished && <p>{texts.unpublished}</p>}

@@ -21,7 +21,7 @@ export function BrandNotices({ companyId }: { companyId: CompanyId }) {
   const query = useQuery({ queryKey, queryFn: () => getNoticeSettings(companyId) });
   const test = useMutation({ mutationFn: () => testNotices(companyId) });
   return (
-    <Panel title={texts.noticesOf(COMPANIES[companyId].name)}>
+    <Panel title={texts.noticesOf(COMPANIES[companyId].name)} company={companyId}>
       <QueryState of={query} loading={texts.loading} failed={texts.failed} />
       {query.data && (
         <>
@@ -33,7 +33,12 @@ export function BrandNotices({ companyId }: { companyId: CompanyId }) {
             onSave={(change) => changeNoticeSettings(companyId, change)}
             actions={
               <>
-                <Button busy={test.isPending} busyLabel={texts.testing} onClick={() => test.mutate()}>
+                <Button
+                  variant="bare"
+                  busy={test.isPending}
+                  busyLabel={texts.testing}
+                  onClick={() => test.mutate()}
+                >
                   {texts.test}
                 </Button>
                 <p className="muted small">{texts.testHelp}</p>

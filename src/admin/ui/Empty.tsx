@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { HousePattern } from '../../components/ui/HousePattern.tsx';
 
 interface EmptyProps {
   ref?: Ref<HTMLDivElement>;
@@ -11,6 +12,7 @@ interface EmptyProps {
 export function Empty({ ref, children, action }: EmptyProps) {
   return (
     <div className="placeholder stack empty" ref={ref}>
+      <HousePattern columns={1} rows={1} />
       <p>{children}</p>
       {action}
     </div>

@@ -22,7 +22,11 @@ export function PublishState() {
     : state === 'failed' && `: ${data?.build.error ?? reasonUnknown}`;
   return (
     <div className="row publishing">
-      <p className="row publish-state" data-state={publish.isError ? 'failed' : state} role="status">
+      <p
+        className="row publish-state state-dot"
+        data-state={publish.isError ? 'failed' : state}
+        role="status"
+      >
         <span>
           {leads ? <Link to={adminPaths.publishing}>{says}</Link> : says}
           {reason}
