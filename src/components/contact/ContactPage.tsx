@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CompanyId } from '../../domain/company.ts';
+import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import type { Sections } from '../../domain/section.ts';
 import { PageTop } from '../page/PageTop.tsx';
 import { Faq } from './Faq.tsx';
@@ -25,9 +25,12 @@ export const ContactPage = ({ children, ...props }: ContactPageProps & { childre
  * What stands above the form: by itself, since Astro writes the scripts of an island ahead of what it stands in. Above
  * thanks form.css makes it one row.
  */
-export const ContactTop = ({ sections, isSent }: Pick<ContactPageProps, 'sections' | 'isSent'>) => (
+export const ContactTop = ({ companyId, sections, isSent }: ContactPageProps) => (
   <PageTop
-    title={sections.contact.words.title}
+    // A line ends ahead of the name, not within it.
+    title={sections.contact.words.title.replace(COMPANIES[companyId].shortName, (name) =>
+      name.replace(' ', '\u00a0'),
+    )}
     text={isSent ? undefined : sections.contact.details.description}
     woven={!isSent}
   >

@@ -6,16 +6,16 @@ import * as icons from '../ui/icons.ts';
 
 interface ContactTilesProps {
   facts: Sections['site']['facts'];
-  address: string;
+  details: Sections['contact']['details'];
 }
 
 /** Ahead of the form, where nothing stands beside it: the ways that need no typing, each with where it leads. */
-export const ContactTiles = ({ facts, address }: ContactTilesProps) => (
+export const ContactTiles = ({ facts, details }: ContactTilesProps) => (
   <ul className="panel contact-tiles screen-only">
     {[
       { href: callLink(facts.phone), text: CONTACT_TEXTS.call, value: facts.phone, icon: icons.phone },
       { href: `mailto:${facts.email}`, text: CONTACT_TEXTS.mail, value: facts.email, icon: icons.mail },
-      { href: facts.map_url, text: CONTACT_TEXTS.map, value: townOf(address), icon: icons.pin },
+      { href: facts.map_url, text: CONTACT_TEXTS.map, value: townOf(details.address), icon: icons.pin },
     ].map(({ href, text, value, icon }) => (
       <li key={text}>
         <a className={href.startsWith('tel:') ? 'nobreak' : undefined} href={href}>
@@ -24,6 +24,15 @@ export const ContactTiles = ({ facts, address }: ContactTilesProps) => (
         </a>
       </li>
     ))}
+    {details.live_chat && (
+      <li>
+        <p>
+          <Icon path={icons.chat} />
+          <span className="muted small">{CONTACT_TEXTS.liveChat}</span>{' '}
+          <span className="small">{details.live_chat}</span>
+        </p>
+      </li>
+    )}
   </ul>
 );
 

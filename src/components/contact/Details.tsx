@@ -1,31 +1,16 @@
 import type { ReactNode } from 'react';
 import { CONTACT_TEXTS } from '#texts/contact';
-import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import type { Sections } from '../../domain/section.ts';
-import { pagePaths } from '../../paths.ts';
-import { backToMain } from '../page/navigation.ts';
 import { callLink } from '../page/text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { MapPlaceholder } from './MapPlaceholder.tsx';
 import { OpeningHours } from './OpeningHours.tsx';
 
-interface DetailsProps {
-  companyId: CompanyId;
-  sections: Sections;
-}
-
 /** How to reach the brand other than by the form. */
-export function Details({ companyId, sections }: DetailsProps) {
-  const { details, faq, hours } = sections.contact;
+export function Details({ sections }: { sections: Sections }) {
+  const { details, hours } = sections.contact;
   const { facts } = sections.site;
-  const paths = pagePaths(companyId);
-  const quickLinks = [
-    { href: paths.courses, text: sections.course.words.browse },
-    { href: paths.about, text: CONTACT_TEXTS.about(COMPANIES[companyId].shortName) },
-    { href: '#faq-title', text: CONTACT_TEXTS.faq },
-    backToMain,
-  ];
   return (
     <div className="stack contact-details">
       <dl className="panel stack contact-ways">
@@ -51,18 +36,6 @@ export function Details({ companyId, sections }: DetailsProps) {
         )}
       </dl>
       <OpeningHours hours={hours} />
-      {faq.entries.length > 0 && (
-        <nav className="links screen-only" aria-labelledby="quick-links-title">
-          <h2 id="quick-links-title">{CONTACT_TEXTS.quickLinks}</h2>
-          <ul>
-            {quickLinks.map(({ href, text }) => (
-              <li key={href}>
-                <a href={href}>{text}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
       <MapPlaceholder facts={facts} />
     </div>
   );

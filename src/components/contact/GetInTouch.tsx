@@ -5,6 +5,7 @@ import type { Sections } from '../../domain/section.ts';
 import { Channels } from './Channels.tsx';
 import { ContactTiles } from './ContactTiles.tsx';
 import { Details } from './Details.tsx';
+import { QuickLinks } from './QuickLinks.tsx';
 import { SentEnd, SentHead } from './Sent.tsx';
 
 interface GetInTouchProps {
@@ -24,7 +25,7 @@ export const GetInTouch = ({ companyId, sections, isSent, children }: GetInTouch
         (channels.length > 0 ? (
           <Channels channels={channels} />
         ) : (
-          <ContactTiles facts={sections.site.facts} address={sections.contact.details.address} />
+          <ContactTiles facts={sections.site.facts} details={sections.contact.details} />
         ))}
       <div className={isSent ? 'contact-form contact-sent' : 'contact-form screen-only'}>
         <SentHead isSent={isSent} />
@@ -32,7 +33,8 @@ export const GetInTouch = ({ companyId, sections, isSent, children }: GetInTouch
         {children}
         <SentEnd companyId={companyId} sections={sections} />
       </div>
-      <Details companyId={companyId} sections={sections} />
+      <Details sections={sections} />
+      {sections.contact.faq.entries.length > 0 && <QuickLinks companyId={companyId} sections={sections} />}
     </div>
   );
 };

@@ -5,9 +5,9 @@ const COLUMNS = 239;
 const LEFT = -45;
 export const PLAN_BOX = `${LEFT} 0 ${COLUMNS} ${ROWS}`;
 
-export const HIGHWAY = 75;
+export const HIGHWAY = 72;
 export const CHOWK = 22;
-const RIVER = 54;
+const RIVER = 51;
 /** How far the river swings, row by row. */
 const SWING = [0, 1, 2, 3, 4, 4, 3, 2, 1, 0, -1, -2, -3, -3, -2, -1];
 const HILL = { first: 11, every: 12, high: 7, low: 5 };
@@ -36,10 +36,10 @@ const highway = range(ROWS)
 /** From edge to edge, over the river. */
 const street = `M${LEFT} ${CHOWK + 0.5}${'h3m2 0'.repeat(COLUMNS / 5 + 1)}`;
 /** Beside what a phone shows, where nothing is named: houses along the street, rice fields below them. */
-const OUTER = [RIVER - 98, HIGHWAY + 44] as const;
-const houses = OUTER.map((x) => `M${x} ${CHOWK - 4.5}${'h2m-3 1h4m-4 1h4m6-2'.repeat(9)}`).join('');
+const OUTER = [RIVER - 95, HIGHWAY + 47] as const;
+const houses = OUTER.map((x) => `M${x} ${CHOWK - 4.5}${'h2m-3 1h4m-4 1h4m6-2'.repeat(8)}`).join('');
 const fields = OUTER.flatMap((x) =>
-  [0, 1, 2].map((row) => `M${x + (row % 2) * 4} ${CHOWK + 7.5 + row * 3}${'h5m3 0'.repeat(10)}`),
+  [0, 1, 2].map((row) => `M${x + (row % 2) * 4} ${CHOWK + 7.5 + row * 3}${'h5m3 0'.repeat(9)}`),
 ).join('');
 const here = range(2 * MARKER + 1).map((step): Run => {
   const half = MARKER - Math.abs(step - MARKER);

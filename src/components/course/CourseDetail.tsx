@@ -61,14 +61,14 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
             />
             <header className="course-head">
               <h1>{course.title}</h1>
-              <div className="course-next screen-only">
-                <NextIntakes intakes={course.intakes} say={cardStartText} />
-              </div>
               <p className="cluster muted small">
-                <LevelBadge level={course.level} />
                 {fee && <span className="course-fee">{fee}</span>}
+                <LevelBadge level={course.level} />
                 <Fact icon={icons.clock} text={course.duration} />
               </p>
+              <div className="course-next small screen-only">
+                <NextIntakes intakes={course.intakes} say={cardStartText} />
+              </div>
               {lead && <p className="lead muted">{lead}</p>}
             </header>
           </div>
@@ -78,7 +78,7 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
         </div>
         <div className="wrap course-columns">
           <IntakeTable course={course} companyId={companyId} />
-          <section className="course-learn">
+          <section className="panel course-learn">
             <h2>{COURSE_PAGE_TEXTS.learn}</h2>
             <ul className="learn-list">
               {points.map((point) => (
