@@ -62,7 +62,12 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
             <header className="course-head">
               <h1>{course.title}</h1>
               <p className="cluster muted small">
-                {fee && <span className="course-fee">{fee}</span>}
+                {fee && (
+                  <span className="course-fee">
+                    <span className="visually-hidden">{COURSE_PAGE_TEXTS.fee}: </span>
+                    {fee}
+                  </span>
+                )}
                 <LevelBadge level={course.level} />
                 <Fact icon={icons.clock} text={course.duration} />
               </p>

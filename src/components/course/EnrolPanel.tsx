@@ -21,9 +21,9 @@ interface EnrolPanelProps {
 }
 
 /**
- * The two ways to ask for a place in a course, and its facts. On a narrow page only the two ways stay, as a bar at the
- * lower edge, with a way to call: the facts stand below the title there. Where every intake is full, to ask comes
- * first, and before it what for.
+ * What a course costs, when it starts, the two ways to ask for a place, and facts. On a narrow page only the two ways
+ * stay, as a bar at the lower edge, with a way to call: the rest stands below the title there. Where every intake is
+ * full, to ask comes first, and before it what for.
  */
 export function EnrolPanel({ course, companyId, phone }: EnrolPanelProps) {
   const contact = pagePaths(companyId).contactAbout({ course: course.id });
@@ -41,7 +41,12 @@ export function EnrolPanel({ course, companyId, phone }: EnrolPanelProps) {
       <h2 id="enrol-title" className="enrol-title">
         {COURSE_PAGE_TEXTS.enrolTitle}
       </h2>
-      {fee && <p className="enrol-fee">{fee}</p>}
+      {fee && (
+        <p className="enrol-fee">
+          <span className="visually-hidden">{COURSE_PAGE_TEXTS.fee}: </span>
+          {fee}
+        </p>
+      )}
       {course.intakes.length > 0 && (
         <div className="next-intakes">
           <NextIntakes intakes={course.intakes} />
