@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { adminCourses } from '../../src/admin/courses/admin-courses.tsx';
 import { unfinished } from '../../src/admin/dashboard/todo.ts';
-import { perWeek } from '../../src/admin/dashboard/weeks.ts';
+import { cutIn, perWeek } from '../../src/admin/dashboard/weeks.ts';
 import { arrange, formatView, parseView } from '../../src/admin/records/list-view.ts';
 import { course } from '../support/records.ts';
 
@@ -34,6 +34,16 @@ describe('the list of courses', () => {
     expect(formatView({ query: ' ', company: 'all' })).toBe('');
     const view = { query: 'a b', company: 2, sort: 'title' } as const;
     expect(parseView(new URLSearchParams(formatView(view)))).toEqual(view);
+  });
+});
+
+describe('cutIn', () => {
+  const pieces = (...counts: [number, number?]) => Object.values(cutIn(...counts));
+
+  it('makes a piece for each that is counted, and none where the longest bar has too many', () => {
+    expect(pieces(3)).toEqual([3]);
+    expect(pieces(3, 24)).toEqual([3]);
+    expect(pieces(20, 25)).toEqual([1]);
   });
 });
 

@@ -31,7 +31,7 @@ export function PromisePanel({ enquiries, isComplete, failed }: MeasuredProps) {
           <p className="last-publish">{texts.inTime(inTime, judged)}</p>
           <meter
             className="meter"
-            style={cutIn(inTime)}
+            style={cutIn(inTime, judged)}
             min={0}
             max={judged}
             value={inTime}
@@ -79,7 +79,7 @@ export function ByCourse({
                 <span className="ellipsis">{name}</span>
                 <span className="figure">{formatCount(count)}</span>
               </p>
-              <span className="bar" style={{ inlineSize: `${(count / highest) * 100}%`, ...cutIn(count) }} />
+              <span className="bar" style={{ inlineSize: `${(count / highest) * 100}%`, ...cutIn(count, highest) }} />
             </li>
           ))}
           {rest > 0 && <li className="muted">{texts.others(rest)}</li>}

@@ -31,5 +31,6 @@ export function perWeek(times: readonly string[], now = new Date(), weeks = CHAR
 /** More of them would be too small to be told apart. */
 const PIECES_MAX = 24;
 
-/** Into how many pieces a bar is cut: one for each that it counts. */
-export const cutIn = (count: number) => ({ '--pieces': count > PIECES_MAX ? 1 : count }) as CSSProperties;
+/** Into how many pieces a bar is cut: one for each that it counts, if those of the longest bar beside it can be told apart. */
+export const cutIn = (count: number, longest = count) =>
+  ({ '--pieces': longest > PIECES_MAX ? 1 : count }) as CSSProperties;
