@@ -40,7 +40,7 @@ describe('the list of courses', () => {
 describe('cutIn', () => {
   const pieces = (...counts: [number, number?]) => Object.values(cutIn(...counts));
 
-  it('makes a piece for each that is counted, and none where the longest bar has too many', () => {
+  test('makes a piece for each that is counted, and none where the longest bar has too many', () => {
     expect(pieces(3)).toEqual([3]);
     expect(pieces(3, 24)).toEqual([3]);
     expect(pieces(20, 25)).toEqual([1]);

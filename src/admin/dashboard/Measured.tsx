@@ -79,7 +79,10 @@ export function ByCourse({
                 <span className="ellipsis">{name}</span>
                 <span className="figure">{formatCount(count)}</span>
               </p>
-              <span className="bar" style={{ inlineSize: `${(count / highest) * 100}%`, ...cutIn(count, highest) }} />
+              <span
+                className="bar"
+                style={{ inlineSize: `${(count / highest) * 100}%`, ...cutIn(count, highest) }}
+              />
             </li>
           ))}
           {rest > 0 && <li className="muted">{texts.others(rest)}</li>}

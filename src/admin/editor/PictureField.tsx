@@ -82,7 +82,8 @@ export function PictureField({ path, storedPath, label, help, required }: Pictur
                     <Icon path={picture} />
                   </span>
                 )}
-                <span className="muted small" aria-hidden="true">
+                {/* Of a picture its own description says it. */}
+                <span className="muted small" aria-hidden={value ? true : undefined}>
                   {value ? texts.current : texts.none}
                 </span>
               </span>

@@ -64,7 +64,7 @@ interface EntryProps {
 const Entry = ({ section, pathname, waiting, onOpen }: EntryProps) => (
   <NavLink
     to={section.path}
-    className={isIn(section, pathname) ? 'active' : ''}
+    className={`${isIn(section, pathname) ? 'active' : ''} ${section.startsGroup ? 'group-start' : ''}`.trim()}
     aria-describedby={waiting > 0 ? WAITING_ID : undefined}
     onClick={onOpen}
   >

@@ -42,18 +42,20 @@ const own = (...names: Section[]) =>
     name: LAYOUT_TEXTS.sections[section],
     path: adminPaths[section],
     icon: ICONS[section],
+    startsGroup: section === 'history',
     holds: Object.keys(ELSEWHERE)
       .filter((kind) => ELSEWHERE[kind] === section)
       .map(recordsPath),
   }));
 
-/** The admin's sections, as its menu lists them: what visitors ask for, what they see, what the office looks after. */
+/** The admin's sections, as its menu lists them: what is used daily, what else visitors see, and how it all goes. */
 export const SECTIONS = [
   ...own('dashboard', 'courses', 'carousel', 'forms'),
   ...KINDS.filter(({ name }) => !(name in ELSEWHERE)).map(({ name, noun }) => ({
     name: recordTexts(noun).title,
     path: recordsPath(name),
     icon: KIND_ICONS[name] ?? icons.list,
+    startsGroup: false,
     holds: [] as readonly string[],
   })),
   ...own('pages', 'history', 'publishing', 'settings'),
