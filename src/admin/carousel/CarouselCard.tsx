@@ -51,12 +51,14 @@ export function CarouselCard({ item, place, count, movable, actions, ...on }: Ca
 
   const moveButton = (move: keyof typeof MOVES) => {
     const { by, icon } = MOVES[move];
+    const isEnd = place + by < 0 || place + by === count;
     return (
       <Button
         data-move={move}
         aria-label={texts.moveOf(texts[move], item.caption)}
         title={texts[move]}
-        disabled={!movable || place + by < 0 || place + by === count}
+        data-end={isEnd || undefined}
+        disabled={!movable || isEnd}
         onClick={() => {
           pressed.current = { move, to: place + by };
           on.onMove(place + by);
@@ -101,7 +103,7 @@ export function CarouselCard({ item, place, count, movable, actions, ...on }: Ca
       </div>
       <div className="row card-tools">
         <div className="row carousel-order">
-          {startDrag && (
+          {count > 1 && (
             <span className="drag-handle" title={texts.drag} onPointerDown={startDrag}>
               <Icon path={icons.grip} />
             </span>

@@ -9,8 +9,9 @@ import { Thumbnail } from '../courses/Thumbnail.tsx';
 import { LiveCardPanel } from '../editor/LiveCardPanel.tsx';
 import { type AdminKind, adminKind } from '../records/kind.ts';
 
-/** Of a category, in one line. */
+/** Of a category, in one line, and where there is little room. */
 const PICTURES_MAX = 5;
+const PICTURES_NARROW = 2;
 
 /** One a brand: its categories, and which courses its home page shows. */
 export const adminCatalogue: AdminKind<Catalogue> = {
@@ -40,16 +41,25 @@ function Categories({ id, categories }: Catalogue) {
   const all = useCourses().data;
   if (categories.length === 0) return texts.none;
   return categories.map(({ slug, name }) => {
-    const own = all?.filter(({ company_id, category }) => String(company_id) === id && category === slug);
+    const own =
+      all?.filter(({ company_id, category }) => String(company_id) === id && category === slug) ?? [];
     return (
       <span key={slug} className="row spread category-line">
         <span>
-          {name} <span className="muted small">{own?.length}</span>
+          {name}
+          {'\u00a0'}
+          <span className="muted small">{all && own.length}</span>
         </span>
         <span className="row category-courses">
-          {own?.slice(0, PICTURES_MAX).map((course) => (
+          {own.slice(0, PICTURES_MAX).map((course) => (
             <Thumbnail key={course.id} course={course} />
           ))}
+          {/* In place of one more it would tell less. */}
+          {own.length > PICTURES_NARROW + 1 && (
+            <span className="thumbnail category-more" aria-hidden="true">
+              +{own.length - PICTURES_NARROW}
+            </span>
+          )}
         </span>
       </span>
     );

@@ -67,7 +67,11 @@ function InstructorCard() {
         <span className="name">{name || fields.name.label}</span>
         {role && <span className="muted">{role}</span>}
       </div>
-      {bio && <p className="small">{summary(bio, COURSE_EXCERPT_MAX)}</p>}
+      {bio ? (
+        <p className="small">{summary(bio, COURSE_EXCERPT_MAX)}</p>
+      ) : (
+        <div className="live-card-lines" />
+      )}
       <p className="cluster">
         {[...new Set(subjects)].filter(Boolean).map((subject) => (
           <span key={subject} className="badge tone-accent">

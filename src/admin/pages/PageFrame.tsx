@@ -26,6 +26,9 @@ const TOOLS_WIDTH = 320;
 const LARGE_HEIGHT = 300;
 const GAP = 10;
 
+/** Around a page that is narrower than its room. */
+const AIR = 16;
+
 type Room = Record<'width' | 'height', number>;
 
 /** Beside it, above it, or below it: wherever what is edited stays in sight. */
@@ -99,20 +102,22 @@ export function PageFrame({ html, width, onReady, events, labelOf, tools, toolsA
   const pixels = PIXELS[width];
   const scale = size.width === 0 ? 1 : Math.min(1, size.width / pixels);
   const left = Math.max(0, (size.width - pixels * scale) / 2);
+  const top = left > AIR ? AIR : 0;
   const box = toolsAt && {
-    top: toolsAt.top * scale,
+    top: top + toolsAt.top * scale,
     left: left + Math.max(0, toolsAt.left) * scale,
     right: left + Math.min(pixels, toolsAt.right) * scale,
-    bottom: toolsAt.bottom * scale,
+    bottom: top + toolsAt.bottom * scale,
   };
 
   return (
     <div ref={room} className="page-frame">
       <iframe
+        className={top > 0 ? 'apart' : undefined}
         style={{
           inlineSize: `${pixels}px`,
-          blockSize: `${size.height / scale}px`,
-          insetInlineStart: `${left}px`,
+          blockSize: `${(size.height - 2 * top) / scale}px`,
+          inset: `${top}px auto auto ${left}px`,
           scale: String(scale),
         }}
         ref={element}

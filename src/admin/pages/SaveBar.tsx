@@ -35,9 +35,6 @@ export function SaveBar({
           {!said && isTold && ` ${publishSentence(data)}`}
         </p>
       </StatusRegion>
-      <Button disabled={count === 0 || isSaving} onClick={onDiscard}>
-        {texts.discard}
-      </Button>
       <Button
         variant="primary"
         disabled={count === 0}
@@ -46,6 +43,9 @@ export function SaveBar({
         onClick={onSave}
       >
         {texts.save}
+      </Button>
+      <Button disabled={count === 0 || isSaving} onClick={onDiscard}>
+        {texts.discard}
       </Button>
     </footer>
   );

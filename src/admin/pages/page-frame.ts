@@ -35,7 +35,8 @@ const EVENTS = 'focusin focusout beforeinput input paste drop dragover click key
 
 /** Stands in no file, since the policy of the page lets no other style in. */
 const STYLE = `
-  ${EDIT} { white-space-collapse: preserve; cursor: text; border-radius: 2px; outline: 2px solid transparent; outline-offset: 3px; }
+  ${EDIT} { white-space-collapse: preserve; cursor: text; outline: 2px solid transparent; outline-offset: 3px; }
+  ${EDIT}:not(.button) { border-radius: 2px; }
   @supports not (white-space-collapse: preserve) { ${EDIT} { white-space: pre-wrap; } }
   ${EDIT}:hover { outline: 2px dashed #5b7fd6; }
   ${EDIT}:focus { outline: 2px solid #2f62d9; box-shadow: 0 0 0 7px rgb(255 255 255 / 70%); }

@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import { TEMPLATE_TEXTS as texts } from '#texts/templates';
 import { excerpt } from '../../domain/summary.ts';
-import { fillIn, OPEN, type Template, templates } from '../../domain/template.ts';
+import { type Facts, fillIn, OPEN, type Template, templates } from '../../domain/template.ts';
 import { type AdminKind, adminKind } from '../records/kind.ts';
 
 const { text } = templates.fields;
-const FIRST_WORDS_MAX = 120;
+const FIRST_WORDS_MAX = 240;
 
 /** Its first words behind the greeting, which most share: a line of its own that ends with a comma. */
 function firstWords(written: string): string {
@@ -21,8 +21,8 @@ export const adminTemplates: AdminKind<Template> = {
   head: ({ name, subject }) => (
     <div className="names">
       <span className="name">{name}</span>
-      <span className="muted small">
-        <Words written={subject} />
+      <span className="muted small template-subject">
+        <Words parts={subject.split(OPEN)} />
       </span>
     </div>
   ),
@@ -31,7 +31,7 @@ export const adminTemplates: AdminKind<Template> = {
       label: text.label,
       cell: (template) => (
         <span>
-          <Words written={firstWords(template.text)} />
+          <Words parts={firstWords(template.text).split(OPEN)} />
         </span>
       ),
     },
@@ -40,11 +40,19 @@ export const adminTemplates: AdminKind<Template> = {
   cardText: texts.example,
 };
 
+/** Stands before and behind what is filled in, and in no text. */
+const EDGE = '\u{f8ff}';
+const FACTS = Object.fromEntries(
+  Object.entries(texts.facts).map(([name, fact]) => [name, EDGE + fact + EDGE]),
+) as Facts;
+
 /** What is typed, as somebody would read it. It repeats the form, for the eye. */
 function FilledIn() {
   const [subject, text]: string[] = useWatch({ name: ['subject', 'text'] });
   const isEmpty = !subject?.trim() && !text?.trim();
-  const filled = (written = '', sample = '') => fillIn(isEmpty ? sample : written, texts.facts).text;
+  const filled = (written = '', sample = '') => (
+    <Words parts={fillIn(isEmpty ? sample : written, FACTS).text.split(EDGE)} />
+  );
   return (
     <div
       className="panel live-card filled-letter"
@@ -58,9 +66,9 @@ function FilledIn() {
   );
 }
 
-/** What is filled in stands out, without its braces. */
-const Words = ({ written }: { written: string }) =>
-  written.split(OPEN).map((part, place) =>
+/** What is filled in stands out, without its braces: every second part. */
+const Words = ({ parts }: { parts: string[] }) =>
+  parts.map((part, place) =>
     place % 2 === 0 ? (
       part
     ) : (

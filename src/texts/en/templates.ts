@@ -10,7 +10,7 @@ export const TEMPLATE_TEXTS = {
   /** Until something is written. */
   sample: {
     subject: 'Subject',
-    text: 'Dear {name},\n\nThank you for asking about {course}.\n\nFee: {fee}\nNext intake: {next intake}',
+    text: 'Dear {name},\n\nThank you for asking about {course}.\n\nFee: {fee}\nNext intake: {next intake}\n\nA seat is yours when you come by or call us: {phone}.\n\nYour reference is {reference}.',
   },
   /** Of nobody in particular. */
   facts: {
