@@ -47,6 +47,11 @@ for (const [name, viewport] of [
     if (name === 'phone') await page.getByRole('radio', { name: 'As a form' }).check();
     await form.getByLabel('Subtitle').fill('Typed in the form');
     await expect(textAt(page, '1.home.hero.subtitle')).toHaveText('Typed in the form');
+    // Wherever the forms are scrolled to.
+    for (const share of [0.5, 1]) {
+      await page.evaluate((part) => scrollTo(0, part * document.documentElement.scrollHeight), share);
+      await expect(saveButton(page)).toBeInViewport({ ratio: 1 });
+    }
 
     await saveAll(page, 'First screen');
     await visit(page, site, '/', async (visitor) => {
