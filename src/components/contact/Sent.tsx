@@ -30,7 +30,7 @@ export const SentEnd = ({ companyId, sections }: { companyId: CompanyId; section
       </a>
     </p>
     <div className="sent cover screen-only">
-      <Cloth path={clothPath(companyId, 'message', 'tick')} small="(width < 40rem)" />
+      <Cloth path={clothPath(companyId, 'message', 'tick')} />
     </div>
   </>
 );

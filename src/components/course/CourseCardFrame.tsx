@@ -10,7 +10,6 @@ import { plainText } from '../../domain/plain-text.ts';
 import { excerpt } from '../../domain/summary.ts';
 import { pagePaths } from '../../paths.ts';
 import { feeLine } from './fee-line.ts';
-import { Instructor } from './Instructor.tsx';
 import { LevelBadge } from './LevelBadge.tsx';
 
 interface CourseCardFrameProps {
@@ -42,7 +41,7 @@ export function CourseCardFrame({ course, companyId, noInstructor, children }: C
         </h3>
         <p className="course-card-text muted">{excerpt(plainText(course.description), COURSE_EXCERPT_MAX)}</p>
         <NextStart intakes={course.intakes} />
-        <Instructor name={course.instructor} fallback={noInstructor} />
+        <p className="instructor">{course.instructor || noInstructor}</p>
         <p className="row spread course-card-actions screen-only">
           {/* The title is a stop of the Tab key that leads to the same page. */}
           <a className="row course-card-more" href={page} tabIndex={-1}>

@@ -32,7 +32,7 @@ export const CourseList = ({ companyId, category, courses, page, sections }: Lis
     <div className="stack catalogue-none" hidden>
       <div className="panel catalogue-none-said">
         <div className="cover">
-          <Cloth path={clothPath(companyId, 'none', 'flower')} small />
+          <Cloth path={clothPath(companyId, 'no', 'flower')} small />
         </div>
         <div className="stack">
           <p className="catalogue-none-title">
@@ -50,10 +50,10 @@ export const CourseList = ({ companyId, category, courses, page, sections }: Lis
               {sections.site.facts.phone}
             </a>
           </p>
-          <button type="reset" className="button" form="catalogue-filter">
-            {CATALOGUE_TEXTS.clear}
-          </button>
         </div>
+        <button type="reset" className="button" form="catalogue-filter">
+          {CATALOGUE_TEXTS.clear}
+        </button>
       </div>
       <h2>{CATALOGUE_TEXTS.others}</h2>
       {/* course-search.ts puts a few of the courses here. */}

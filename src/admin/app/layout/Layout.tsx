@@ -19,7 +19,7 @@ export function Layout() {
   return (
     <Toasts>
       <div className="shell">
-        <a className="skip-link" href="#screen">
+        <a className="button skip-link" href="#screen">
           {LAYOUT_TEXTS.skip}
         </a>
         <TopBar email={email} />
