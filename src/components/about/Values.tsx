@@ -4,7 +4,7 @@ import { Section } from '../page/Section.tsx';
 import { StitchedNumber } from '../ui/StitchedNumber.tsx';
 
 export const Values = ({ values }: { values: Sections['about']['values'] }) => (
-  <Section id="values" title={ABOUT_TEXTS.values} titled="beside">
+  <Section id="values" title={ABOUT_TEXTS.values} titled="head">
     <ul className="values">
       {values.entries.map(({ id, title, text }, index) => (
         <li key={id}>

@@ -8,9 +8,7 @@ export const Loom = ({ technologies }: { technologies: Sections['home']['technol
   <div className="loom">
     <ol className="loom-code">
       {technologies.entries.slice(0, LINES).map(({ id, text: name }) => (
-        <li key={id}>
-          weave('<span>{name}</span>')
-        </li>
+        <li key={id}>{name}')</li>
       ))}
     </ol>
     <div className="loom-cloth">

@@ -16,13 +16,13 @@ export function Technologies({
         {entries.map(({ id, text: name }) => (
           <li key={id}>
             {TECHNOLOGIES[name] ? (
-              <svg className="technology-mark" aria-hidden="true">
+              <svg aria-hidden="true">
                 <use href={`${MARKS_PATH}#${TECHNOLOGIES[name]}`} />
               </svg>
             ) : (
               <Icon path={icons.school} />
             )}
-            <span>{name}</span>
+            {name}
           </li>
         ))}
       </ul>

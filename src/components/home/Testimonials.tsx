@@ -11,7 +11,7 @@ export const Testimonials = ({
 }) => (
   <section className="section section-soft">
     <div className="wrap">
-      <div className="section-head cluster spread muted">
+      <div className="section-head muted">
         <h2>{words.testimonials}</h2>
         <p>{words.testimonialsNote}</p>
       </div>
