@@ -46,21 +46,13 @@ export default [
               'contain-intrinsic-block-size',
               'scrollbar-width',
               'scroll-initial-target',
-              'scroll-target-group',
             ],
           ],
           // All have it.
           allowPropertyValues: { 'overflow-wrap': ['anywhere'] },
           // All have the first two. Without `popover-open` the menu is always there, without `has` its button stays
-          // "Menu"; `details-content` is for paper; without `target-current` a list of parts marks none.
-          allowSelectors: [
-            'focus-visible',
-            'backdrop',
-            'popover-open',
-            'has',
-            'details-content',
-            'target-current',
-          ],
+          // "Menu"; `details-content` is for paper.
+          allowSelectors: ['focus-visible', 'backdrop', 'popover-open', 'has', 'details-content'],
           // A page is then as high as what it shows, and the popup as the browser has it.
           allowUnits: ['svh', 'dvh'],
           // `noscript` loads what `scripting` asks for.

@@ -22,10 +22,9 @@ interface IntakeTableProps {
 export function IntakeTable({ course, companyId }: IntakeTableProps) {
   if (course.intakes.length === 0)
     return (
-      <section className="panel course-dates screen-only">
-        <h2>{texts.all}</h2>
+      <div className="panel course-dates screen-only">
         <NoIntake course={course} companyId={companyId} />
-      </section>
+      </div>
     );
   return (
     <section className="panel course-dates">
