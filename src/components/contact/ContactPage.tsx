@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { COMPANIES, type CompanyId } from '../../domain/company.ts';
+import type { CompanyId } from '../../domain/company.ts';
 import type { Sections } from '../../domain/section.ts';
 import { PageTop } from '../page/PageTop.tsx';
 import { Faq } from './Faq.tsx';
@@ -25,12 +25,9 @@ export const ContactPage = ({ children, ...props }: ContactPageProps & { childre
  * What stands above the form: by itself, since Astro writes the scripts of an island ahead of what it stands in. Above
  * thanks form.css makes it one row.
  */
-export const ContactTop = ({ companyId, sections, isSent }: ContactPageProps) => (
+export const ContactTop = ({ sections, isSent }: Pick<ContactPageProps, 'sections' | 'isSent'>) => (
   <PageTop
-    // A line ends ahead of the name, not within it.
-    title={sections.contact.words.title.replace(COMPANIES[companyId].shortName, (name) =>
-      name.replace(' ', '\u00a0'),
-    )}
+    title={sections.contact.words.title}
     text={isSent ? undefined : sections.contact.details.description}
     woven={!isSent}
   >
