@@ -82,59 +82,61 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
           </div>
         </div>
         <div className="wrap course-columns">
-          <IntakeTable course={course} companyId={companyId} />
-          <section className="panel course-learn">
-            <h2>{COURSE_PAGE_TEXTS.learn}</h2>
-            <ul className="learn-list">
-              {points.map((point) => (
-                <li key={point}>
-                  <Icon path={icons.check} />
-                  {point}
-                </li>
-              ))}
-            </ul>
-          </section>
-          <EnrolPanel course={course} companyId={companyId} phone={phone} />
-        </div>
-        <div className="wrap course-main">
-          {rest.length > 0 && (
-            <section>
-              <h2>{COURSE_PAGE_TEXTS.about}</h2>
-              <Description parts={rest} />
+          <div className="course-main">
+            <IntakeTable course={course} companyId={companyId} />
+            <section className="panel course-learn">
+              <h2>{COURSE_PAGE_TEXTS.learn}</h2>
+              <ul className="learn-list">
+                {points.map((point) => (
+                  <li key={point}>
+                    <Icon path={icons.check} />
+                    {point}
+                  </li>
+                ))}
+              </ul>
             </section>
-          )}
+            {rest.length > 0 && (
+              <section className="course-part">
+                <h2>{COURSE_PAGE_TEXTS.about}</h2>
+                <Description parts={rest} />
+              </section>
+            )}
+          </div>
+          <div className="course-main">
+            <EnrolPanel course={course} companyId={companyId} phone={phone} />
+            <section className="course-part">
+              <h2>{COURSE_PAGE_TEXTS.facts}</h2>
+              <Facts
+                facts={[
+                  {
+                    name: COURSE_PAGE_TEXTS.instructor,
+                    value:
+                      course.instructors.length > 0 ? (
+                        <Instructors instructors={course.instructors} companyId={companyId} />
+                      ) : (
+                        <Instructor name={course.instructor} fallback={words.noInstructor} />
+                      ),
+                  },
+                  { name: COURSE_PAGE_TEXTS.requirements, value: course.requirements },
+                  { name: COURSE_PAGE_TEXTS.certificate, value: course.certificate },
+                  {
+                    name: COURSE_PAGE_TEXTS.provider,
+                    value: COMPANIES[course.company_id].name,
+                    inPanel: true,
+                  },
+                  {
+                    name: COURSE_PAGE_TEXTS.category,
+                    value: course.category_name && <CategoryLink course={course} />,
+                    inPanel: true,
+                  },
+                ]}
+              />
+            </section>
+          </div>
           <Syllabus parts={course.syllabus} />
-          <section>
-            <h2>{COURSE_PAGE_TEXTS.facts}</h2>
-            <Facts
-              facts={[
-                {
-                  name: COURSE_PAGE_TEXTS.instructor,
-                  value:
-                    course.instructors.length > 0 ? (
-                      <Instructors instructors={course.instructors} companyId={companyId} />
-                    ) : (
-                      <Instructor name={course.instructor} fallback={words.noInstructor} />
-                    ),
-                },
-                { name: COURSE_PAGE_TEXTS.requirements, value: course.requirements },
-                { name: COURSE_PAGE_TEXTS.certificate, value: course.certificate },
-                {
-                  name: COURSE_PAGE_TEXTS.provider,
-                  value: COMPANIES[course.company_id].name,
-                  inPanel: true,
-                },
-                {
-                  name: COURSE_PAGE_TEXTS.category,
-                  value: course.category_name && <CategoryLink course={course} />,
-                  inPanel: true,
-                },
-              ]}
-            />
-          </section>
           <Questions items={course.faq} />
           {channels.length > 0 && (
-            <section>
+            <section className="course-part">
               <h2>{COURSE_PAGE_TEXTS.ask}</h2>
               <Channels channels={channels} about={{ title: course.title, address }} />
             </section>
@@ -181,7 +183,7 @@ function Description({ parts }: { parts: string[] }) {
 
 const Questions = ({ items }: { items: OfferedCourse['faq'] }) =>
   items.length > 0 && (
-    <section>
+    <section className="course-part">
       <h2>{COURSE_PAGE_TEXTS.faq}</h2>
       <Disclosures items={items} />
     </section>

@@ -5,7 +5,7 @@ import { StitchedNumber } from '../ui/StitchedNumber.tsx';
 /** The parts of a course, each to be opened; nothing where nobody has written them. */
 export const Syllabus = ({ parts }: { parts: Course['syllabus'] }) =>
   parts.length > 0 && (
-    <section>
+    <section className="course-part">
       <h2>{texts.syllabus}</h2>
       <ol className="disclosures syllabus">
         {parts.map(({ title, hours, points }, place) => (

@@ -4,7 +4,7 @@ const PAGES = ['/course/ielts-preparation', '/it/course/mern-stack-web-developme
 
 for (const path of PAGES) {
   test.describe(path, () => {
-    test('on a wide screen the enrol panel stays in view beside the text', async ({ page }) => {
+    test('on a wide screen the enrol panel stands beside the text', async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 800 });
       await page.goto(path);
       const panel = page.getByRole('complementary', { name: 'Enroll in this course' });
