@@ -30,7 +30,7 @@ export const Portrait = ({
         eager={large}
       />
     ) : (
-      <Cloth path={personCloth(companyId, name)} eager={large} small={large ? '(width < 56rem)' : true} />
+      <Cloth path={personCloth(companyId, name)} eager={large} small={large ? '(width < 40rem)' : true} />
     )}
   </span>
 );
