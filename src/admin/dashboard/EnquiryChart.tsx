@@ -14,6 +14,13 @@ interface EnquiryChartProps {
 }
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: TIME_ZONE });
+const dayOfMonth = new Intl.DateTimeFormat('en-US', { day: 'numeric', timeZone: TIME_ZONE });
+
+/** The month is said once, at its first Sunday: there is little room below a bar. */
+function label(start: Date, index: number): string {
+  const short = dayOfMonth.format(start);
+  return index === 0 || Number(short) <= 7 ? day.format(start) : short;
+}
 
 export function EnquiryChart({ enquiries, isComplete, failed }: EnquiryChartProps) {
   const weeks = perWeek(enquiries?.map(({ submitted_at }) => submitted_at) ?? []);
@@ -30,7 +37,7 @@ export function EnquiryChart({ enquiries, isComplete, failed }: EnquiryChartProp
       {covered && (
         <>
           <div className={total === 0 ? 'chart flat' : 'chart'} style={cutIn(highest)} aria-hidden="true">
-            {weeks.map(({ start, count }) => (
+            {weeks.map(({ start, count }, index) => (
               <div key={start.getTime()} className="week">
                 <svg viewBox="0 0 1 100" preserveAspectRatio="none" aria-hidden="true">
                   <rect y={100 - share(count)} width="1" height={share(count)} />
@@ -39,7 +46,7 @@ export function EnquiryChart({ enquiries, isComplete, failed }: EnquiryChartProp
                 <span className="figure" style={{ insetBlockEnd: `${share(count)}%` }}>
                   {formatCount(count)}
                 </span>
-                <span className="label muted">{day.format(start)}</span>
+                <span className="label muted">{label(start, index)}</span>
               </div>
             ))}
           </div>
