@@ -15,11 +15,16 @@ interface EnquiryChartProps {
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: TIME_ZONE });
 const dayOfMonth = new Intl.DateTimeFormat('en-US', { day: 'numeric', timeZone: TIME_ZONE });
+const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: TIME_ZONE });
 
-/** The month is said once, at its first Sunday: there is little room below a bar. */
-function label(start: Date, index: number): string {
+/** The month is said once, below its first Sunday: there is little room below a bar. */
+function WeekLabel({ start, isFirst }: { start: Date; isFirst: boolean }) {
   const short = dayOfMonth.format(start);
-  return index === 0 || Number(short) <= 7 ? day.format(start) : short;
+  return (
+    <span className="label muted">
+      {short} {(isFirst || Number(short) <= 7) && <span>{month.format(start)}</span>}
+    </span>
+  );
 }
 
 export function EnquiryChart({ enquiries, isComplete, failed }: EnquiryChartProps) {
@@ -46,7 +51,7 @@ export function EnquiryChart({ enquiries, isComplete, failed }: EnquiryChartProp
                 <span className="figure" style={{ insetBlockEnd: `${share(count)}%` }}>
                   {formatCount(count)}
                 </span>
-                <span className="label muted">{label(start, index)}</span>
+                <WeekLabel start={start} isFirst={index === 0} />
               </div>
             ))}
           </div>
