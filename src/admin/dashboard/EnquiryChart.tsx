@@ -14,6 +14,18 @@ interface EnquiryChartProps {
 }
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: TIME_ZONE });
+const dayOfMonth = new Intl.DateTimeFormat('en-US', { day: 'numeric', timeZone: TIME_ZONE });
+const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: TIME_ZONE });
+
+/** The month is said once, below its first Sunday: there is little room below a bar. */
+function WeekLabel({ start, isFirst }: { start: Date; isFirst: boolean }) {
+  const short = dayOfMonth.format(start);
+  return (
+    <span className="label muted">
+      {short} {(isFirst || Number(short) <= 7) && <span>{month.format(start)}</span>}
+    </span>
+  );
+}
 
 export function EnquiryChart({ enquiries, isComplete, failed }: EnquiryChartProps) {
   const weeks = perWeek(enquiries?.map(({ submitted_at }) => submitted_at) ?? []);
@@ -30,7 +42,7 @@ export function EnquiryChart({ enquiries, isComplete, failed }: EnquiryChartProp
       {covered && (
         <>
           <div className={total === 0 ? 'chart flat' : 'chart'} style={cutIn(highest)} aria-hidden="true">
-            {weeks.map(({ start, count }) => (
+            {weeks.map(({ start, count }, index) => (
               <div key={start.getTime()} className="week">
                 <svg viewBox="0 0 1 100" preserveAspectRatio="none" aria-hidden="true">
                   <rect y={100 - share(count)} width="1" height={share(count)} />
@@ -39,7 +51,7 @@ export function EnquiryChart({ enquiries, isComplete, failed }: EnquiryChartProp
                 <span className="figure" style={{ insetBlockEnd: `${share(count)}%` }}>
                   {formatCount(count)}
                 </span>
-                <span className="label muted">{day.format(start)}</span>
+                <WeekLabel start={start} isFirst={index === 0} />
               </div>
             ))}
           </div>

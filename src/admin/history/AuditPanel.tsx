@@ -93,7 +93,7 @@ export function AuditPanel() {
                     </time>{' '}
                     <span>
                       <AuditSentence entry={entry} />{' '}
-                      <span className="muted small">{circumstances(entry, me).join(', ')}</span>
+                      <span className="muted">{circumstances(entry, me).join(', ')}</span>
                     </span>
                   </li>
                 ))}

@@ -170,20 +170,25 @@ export function EnquiryPane({
       </div>
       {!damaged && (
         <div className="stack pane-office">
-          <fieldset className="segments">
-            <legend className="visually-hidden">{enquiryOfficeFields.state.label}</legend>
-            {ENQUIRY_STATES.map((choice) => (
-              <label key={choice}>
-                <input
-                  type="radio"
-                  name={radios}
-                  checked={choice === state}
-                  onChange={() => on.onMark({ state: choice })}
-                />
-                {INBOX_TEXTS.states[choice]}
-              </label>
-            ))}
-          </fieldset>
+          <div className="pane-state">
+            <p className="muted small" aria-hidden="true">
+              {enquiryOfficeFields.state.label}
+            </p>
+            <fieldset className="segments">
+              <legend className="visually-hidden">{enquiryOfficeFields.state.label}</legend>
+              {ENQUIRY_STATES.map((choice) => (
+                <label key={choice}>
+                  <input
+                    type="radio"
+                    name={radios}
+                    checked={choice === state}
+                    onChange={() => on.onMark({ state: choice })}
+                  />
+                  {INBOX_TEXTS.states[choice]}
+                </label>
+              ))}
+            </fieldset>
+          </div>
           <Reminder
             key={`reminder-${id}`}
             enquiry={enquiry}

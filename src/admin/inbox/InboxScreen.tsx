@@ -14,6 +14,7 @@ import { Button } from '../ui/Button.tsx';
 import { CompanyFilter, ofCompany } from '../ui/CompanyFilter.tsx';
 import { MutationFailure, QueryState } from '../ui/Failure.tsx';
 import { formatCount } from '../ui/format.ts';
+import { useNarrow } from '../ui/narrow.ts';
 import { Screen } from '../ui/Screen.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { SelectFilter } from '../ui/SelectFilter.tsx';
@@ -141,6 +142,9 @@ export function InboxScreen() {
     ? 0
     : filterEnquiries(enquiries, spamOfCompany).length;
   const count = `${formatCount(shown.length)}${query.isComplete ? '' : '+'}`;
+  /** Without room beside what waits it would stand before the list, which begins with the same. */
+  const isNarrow = useNarrow();
+  const recent = shown.length > 0 && <RecentMessages enquiries={shown} onOpen={selection.open} />;
   const failures = (
     <>
       <MutationFailure what={INBOX_TEXTS.deleteFailed} of={removal.one} />
@@ -208,7 +212,7 @@ export function InboxScreen() {
         <QueryState of={query} loading={INBOX_TEXTS.loading} failed={INBOX_TEXTS.loadFailed} />
         <div className="inbox-lead">
           {leads && <WaitingFirst waiting={waiting} onShow={() => filterBy({ state: 'unanswered' })} />}
-          {shown.length > 0 && <RecentMessages enquiries={shown} onOpen={selection.open} />}
+          {!isNarrow && recent}
         </div>
         {hidden > 0 && (
           <div className="cluster spam-hidden">
@@ -256,6 +260,7 @@ export function InboxScreen() {
             onShowAll={() => filterBy({ ...NO_FILTER, state: 'all' })}
           />
         )}
+        {isNarrow && recent}
         {opened && (
           <EnquiryPane
             enquiry={opened}

@@ -38,9 +38,9 @@ export function SelectionBar({ shown, selected, onSelect, children, ...on }: Sel
             )
           }
         />
-        {INBOX_TEXTS.selectShown}
+        <span>{INBOX_TEXTS.selectShown}</span>
       </label>
-      <p className="muted" role="status">
+      <p className="name" role="status">
         {selected.size > 0 && INBOX_TEXTS.selected(formatCount(selected.size))}
       </p>
       {selected.size === 0 && children}
@@ -60,7 +60,12 @@ export function SelectionBar({ shown, selected, onSelect, children, ...on }: Sel
               ))}
             </select>
           </span>
-          <Button busy={on.isMarking} busyLabel={ADMIN_TEXTS.saving} onClick={() => on.onMark(state)}>
+          <Button
+            variant="primary"
+            busy={on.isMarking}
+            busyLabel={ADMIN_TEXTS.saving}
+            onClick={() => on.onMark(state)}
+          >
             {INBOX_TEXTS.setState}
           </Button>
           <Button

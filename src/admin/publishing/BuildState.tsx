@@ -18,7 +18,7 @@ export const BuildState = ({ status }: { status: PublishStatus }) => (
     </p>
     {/* Small print where nothing is to be done. */}
     <p className={status.lacking > 0 ? undefined : 'muted small'}>
-      {publishSentence(status)} {took(status.build)}
+      {publishSentence(status)} <span className="build-took">{took(status.build)}</span>
     </p>
   </>
 );

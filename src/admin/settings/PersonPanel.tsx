@@ -64,9 +64,8 @@ export function PersonPanel() {
 
   return (
     <Panel title={texts.title}>
-      <p className="muted">{texts.help}</p>
       <form className="stack one-field" noValidate onSubmit={submit}>
-        <Field label={texts.person} error={fault}>
+        <Field label={texts.person} hint={texts.help} error={fault}>
           {(wiring) => (
             <input
               {...wiring}

@@ -11,10 +11,12 @@ interface EmptyProps {
 /** In place of a list without anything in it. */
 export function Empty({ ref, children, action }: EmptyProps) {
   return (
-    <div className="placeholder stack empty" ref={ref}>
-      <HousePattern columns={1} rows={1} />
-      <p>{children}</p>
-      {action}
+    <div className="placeholder empty" ref={ref}>
+      <HousePattern columns={5} rows={1} />
+      <div className="stack">
+        <p>{children}</p>
+        {action}
+      </div>
     </div>
   );
 }

@@ -15,6 +15,12 @@ const loaded = async (page: Page) => {
   await expect(page.locator('.loading')).toHaveCount(0);
 };
 
+/** Nothing is under a pointer, and the page is at its top: what was pressed is seen, not the pressing. */
+const unhand = async (page: Page) => {
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => scrollTo(0, 0));
+};
+
 /** What comes of the first button of a name: the screen is there once it shows this. */
 const pressed = (button: string, shown: (page: Page) => Locator) => async (page: Page) => {
   await loaded(page);
@@ -119,6 +125,7 @@ const STATES: Screen[] = [
       await loaded(page);
       await page.getByRole('checkbox', { name: 'Select the submission of Mina Rai' }).check();
       await page.getByRole('checkbox', { name: 'Select the submission of Asha Gurung' }).check();
+      await unhand(page);
     },
   },
   {
@@ -158,6 +165,7 @@ const SCREENS: Screen[] = [
       await row(page, 'Mina Rai').getByRole('button', { name: 'Mina Rai', exact: true }).click();
       await expect(page.getByRole('link', { name: 'mina.rai@example.com' }).last()).toBeVisible();
       await page.waitForLoadState('networkidle');
+      await unhand(page);
     },
   },
   {
