@@ -16,10 +16,6 @@ const FEW_SEATS = 5;
 /** "Starts Sunday 20 Mangsir 2083 · 6 Dec 2026" */
 export const startText = (intake: Pick<Intake, 'start'>): string => startedOn(intake, dayText);
 
-/** With the name that it may have: "Batch B: Starts Sunday 20 Mangsir 2083 · 6 Dec 2026" */
-export const namedStartText = (intake: Pick<Intake, 'label' | 'start'>): string =>
-  [intake.label, startText(intake)].filter(Boolean).join(': ');
-
 /** The same in few words: "Starts 20 Mangsir 2083 · 6 Dec 2026". */
 export const shortStartText = (intake: Pick<Intake, 'start'>): string => startedOn(intake, dateText);
 
@@ -109,7 +105,3 @@ export function feeText(intake: Pick<Intake, 'fee'>, courseFee: number | null): 
   const parts = intake.fee?.parts ?? null;
   return parts !== null && parts > 1 ? texts.inParts(rupees(amount), parts) : rupees(amount);
 }
-
-/** What is offered from then on: "Mornings 7:00–8:30, Online, Rs 12,500 in 2 parts" */
-export const offerText = (intake: Intake, courseFee: number | null): string =>
-  [timeText(intake), placeText(intake), feeText(intake, courseFee)].filter(Boolean).join(', ');

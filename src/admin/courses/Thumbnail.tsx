@@ -3,8 +3,12 @@ import { courseCloth } from '../../components/ui/cloth-path.ts';
 import { Picture } from '../../components/ui/Picture.tsx';
 import type { Course } from '../../domain/course.ts';
 
+interface ThumbnailProps {
+  course: Pick<Course, 'id' | 'title' | 'company_id' | 'image'> & Partial<Course>;
+}
+
 /** A small picture beside the name it belongs to, so it needs no words of its own. */
-export function Thumbnail({ course }: { course: Course }) {
+export function Thumbnail({ course }: ThumbnailProps) {
   const { image, image_width: width, image_height: height } = course;
   return (
     <span className="cover thumbnail">

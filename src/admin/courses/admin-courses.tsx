@@ -17,6 +17,9 @@ const byTitle = (a: Course, b: Course) => collator.compare(a.title, b.title) || 
 /** Courses without a level are for all, so they stand first. */
 const rank = ({ level }: Course) => (level === '' ? -1 : COURSE_LEVELS.indexOf(level));
 
+const durationOf = ({ duration }: Course) => duration || texts.notAvailable;
+const levelOf = ({ level }: Course) => level || texts.notAvailable;
+
 export const adminCourses: AdminKind<Course> = {
   collection: courses,
   fields: courseFields,
@@ -39,8 +42,16 @@ export const adminCourses: AdminKind<Course> = {
     </div>
   ),
   columns: {
-    duration: { label: texts.duration, cell: ({ duration }) => duration || texts.notAvailable },
-    level: { label: texts.level, cell: ({ level }) => level || texts.notAvailable },
+    duration: {
+      label: texts.duration,
+      cell: (course) => (
+        <>
+          {durationOf(course)}
+          <span className="level-beside"> · {levelOf(course)}</span>
+        </>
+      ),
+    },
+    level: { label: texts.level, cell: levelOf },
   },
   sorts: {
     newest: { label: texts.newest, compare: byNewest },

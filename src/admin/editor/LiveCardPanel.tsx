@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react';
 import { RECORD_TEXTS as texts } from '#texts/records';
+import type { CompanyId } from '../../domain/company.ts';
+
+interface LiveCardPanelProps {
+  picture?: ReactNode;
+  /** Whose colours it has. */
+  company?: CompanyId;
+  children: ReactNode;
+}
 
 /** Beside a form, or above it without a picture: what is typed, as visitors will see it. It repeats the form, for the eye. */
-export const LiveCardPanel = ({ picture, children }: { picture?: ReactNode; children: ReactNode }) => (
+export const LiveCardPanel = ({ picture, company, children }: LiveCardPanelProps) => (
   <div
     className={picture ? 'panel live-card' : 'panel live-card live-card-line'}
     aria-hidden="true"
+    inert
     data-caption={texts.asVisitors}
+    data-company={company}
   >
     {picture && <div className="cover live-card-picture">{picture}</div>}
     <div className="stack live-card-body">{children}</div>

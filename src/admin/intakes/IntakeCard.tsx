@@ -1,28 +1,30 @@
 import { useWatch } from 'react-hook-form';
-import { INTAKE_PAGE_TEXTS as pageTexts } from '#texts/intake';
 import { ADMIN_INTAKE_TEXTS as texts } from '#texts/records';
-import { dateText } from '../../domain/dates.ts';
+import { IntakeRows } from '../../components/course/IntakeTable.tsx';
+import { MAIN_COMPANY_ID } from '../../domain/company.ts';
 import { type Intake, intakes } from '../../domain/intake.ts';
-import { namedStartText, offerText, seatsText } from '../../domain/intake-words.ts';
 import { dayInNepal } from '../../domain/nepal.ts';
 import { offeredIntake } from '../../domain/offered-course.ts';
 import { useCourses } from '../app/queries.ts';
+import { Thumbnail } from '../courses/Thumbnail.tsx';
 import { type Input, valuesTyped } from '../editor/form-values.ts';
 import { LiveCardPanel } from '../editor/LiveCardPanel.tsx';
 
-/** What is typed of an intake, as it will stand on the page of its course. */
+/** What is typed of an intake, as its row on the page of its course. */
 export function IntakeCard() {
   const intake = readIntake(useWatch());
   const course = useCourses().data?.find(({ id }) => id === intake.course_id);
   const shown = offeredIntake(intake, dayInNepal(new Date()));
+  const { id = '', fee = null, company_id: companyId = MAIN_COMPANY_ID } = course ?? {};
+  const title = course?.title ?? intakes.fields.course_id.label;
   const isHidden = intake.state === 'draft' || shown.status === 'over';
   return (
-    <LiveCardPanel>
-      <p className="name">{course?.title ?? intakes.fields.course_id.label}</p>
-      <p>{namedStartText(intake)}</p>
-      <p className="muted small">{offerText(intake, course?.fee ?? null)}</p>
-      <p className="small">{seatsText(shown)}</p>
-      <p className="muted small">{intake.apply_by && pageTexts.applyBy(dateText(intake.apply_by))}</p>
+    <LiveCardPanel company={companyId}>
+      <p className="row named name">
+        <Thumbnail course={course ?? { id: 'new', title, company_id: companyId, image: null }} />
+        {title}
+      </p>
+      <IntakeRows course={{ id, fee, intakes: [shown] }} companyId={companyId} />
       {isHidden && <p className="small">{intake.state === 'draft' ? texts.draftHidden : texts.overHidden}</p>}
     </LiveCardPanel>
   );

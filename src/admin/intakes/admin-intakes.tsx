@@ -1,3 +1,4 @@
+import { ADMIN_TEXTS } from '#texts/admin';
 import { INTAKE_TEXTS } from '#texts/intake';
 import { ADMIN_INTAKE_TEXTS as texts } from '#texts/records';
 import { compareTexts } from '../../domain/compare-texts.ts';
@@ -7,7 +8,7 @@ import { intakeText, repeatText, shortStartText, timeText } from '../../domain/i
 import { dayInNepal } from '../../domain/nepal.ts';
 import { type AdminKind, adminKind } from '../records/kind.ts';
 import { StateBadge } from '../ui/StateBadge.tsx';
-import { CourseTitle, titleOfCourse } from './CourseTitle.tsx';
+import { CourseMark, CourseThumbnail, CourseTitle, titleOfCourse } from './CourseTitle.tsx';
 import { IntakeCard } from './IntakeCard.tsx';
 import { daysAlong, inNextMonth } from './moved-start.ts';
 import { SeatsLeft } from './SeatsLeft.tsx';
@@ -42,12 +43,17 @@ export const adminIntakes: AdminKind<Intake> = {
   texts,
   filters,
   head: (intake) => (
-    <div className="names">
-      <CourseTitle id={intake.course_id} more={intake.label} />
-      <State of={intake} />
+    <div className="row named">
+      <CourseThumbnail id={intake.course_id} />
+      <div className="names">
+        <CourseTitle id={intake.course_id} more={intake.label} />
+        <State of={intake} />
+      </div>
     </div>
   ),
   columns: {
+    // Of its course, so that it is no company of its own to choose lists by.
+    brand: { label: ADMIN_TEXTS.company, cell: ({ course_id }) => <CourseMark id={course_id} /> },
     start: {
       label: texts.start,
       cell: (intake, grouped) => (

@@ -1,19 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import { TEMPLATE_TEXTS as texts } from '#texts/templates';
-import { excerpt } from '../../domain/summary.ts';
 import { type Facts, fillIn, OPEN, type Template, templates } from '../../domain/template.ts';
 import { type AdminKind, adminKind } from '../records/kind.ts';
 
 const { text } = templates.fields;
-const FIRST_WORDS_MAX = 240;
-
-/** Its first words behind the greeting, which most share: a line of its own that ends with a comma. */
-function firstWords(written: string): string {
-  const lines = (written.replace(/^[^\n]{1,60},\s*\n+/, '') || written).trim();
-  const line = lines.replace(/([.!?:])\s*\n+/g, '$1 ').replace(/\s*\n+/g, ' · ');
-  // No half of what is filled in.
-  return excerpt(line, FIRST_WORDS_MAX).replace(/\s*\{[^}]*…$/, '…');
-}
+/** Its paragraphs behind the greeting, which most share: a line of its own that ends with a comma. */
+const paragraphsOf = (written: string): string[] =>
+  (written.replace(/^[^\n]{1,60},\s*\n+/, '') || written).trim().split(/\s*\n\s*\n\s*/);
 
 /** Answers that the office often gives, with what tells one from another. */
 export const adminTemplates: AdminKind<Template> = {
@@ -30,8 +23,13 @@ export const adminTemplates: AdminKind<Template> = {
     text: {
       label: text.label,
       cell: (template) => (
-        <span>
-          <Words parts={firstWords(template.text).split(OPEN)} />
+        <span className="template-text">
+          {paragraphsOf(template.text).map((paragraph, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text keep their places
+            <span key={place}>
+              <Words parts={paragraph.split(OPEN)} />
+            </span>
+          ))}
         </span>
       ),
     },

@@ -15,6 +15,11 @@ interface IntakeTableProps {
   companyId: CompanyId;
 }
 
+interface RowsProps {
+  course: Pick<OfferedCourse, 'id' | 'fee' | 'intakes'>;
+  companyId: CompanyId;
+}
+
 /**
  * Every intake that is not over, each a row, or a block where a row has no room. Where there is none, this says so. Where
  * all are full, it leads to the next one.
@@ -29,27 +34,7 @@ export function IntakeTable({ course, companyId }: IntakeTableProps) {
   return (
     <section className="panel course-dates">
       <h2>{texts.all}</h2>
-      <table className="intakes">
-        <thead>
-          <tr>
-            {Object.entries(texts.columns).map(([name, label]) => (
-              <th key={name} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {course.intakes.map((intake) => (
-            <tr key={intake.id} data-until={intake.until ?? undefined}>
-              <Start intake={intake} />
-              <Time intake={intake} />
-              <Fee intake={intake} courseFee={course.fee} />
-              <Seats intake={intake} course={course} companyId={companyId} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <IntakeRows course={course} companyId={companyId} />
       {isBookedOut(course.intakes) && (
         <a
           className="button button-quiet screen-only"
@@ -61,6 +46,31 @@ export function IntakeTable({ course, companyId }: IntakeTableProps) {
     </section>
   );
 }
+
+/** The table alone. */
+export const IntakeRows = ({ course, companyId }: RowsProps) => (
+  <table className="intakes">
+    <thead>
+      <tr>
+        {Object.entries(texts.columns).map(([name, label]) => (
+          <th key={name} scope="col">
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {course.intakes.map((intake) => (
+        <tr key={intake.id} data-until={intake.until ?? undefined}>
+          <Start intake={intake} />
+          <Time intake={intake} />
+          <Fee intake={intake} courseFee={course.fee} />
+          <Seats intake={intake} course={course} companyId={companyId} />
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
 
 const Line = ({ text }: { text: string }) => text && <span className="muted small">{text}</span>;
 
@@ -91,7 +101,7 @@ const Time = ({ intake }: { intake: OfferedIntake }) => (
   </td>
 );
 
-function Seats({ intake, course, companyId }: { intake: OfferedIntake } & IntakeTableProps) {
+function Seats({ intake, course, companyId }: { intake: OfferedIntake } & RowsProps) {
   const contact = pagePaths(companyId).contactAbout({ course: course.id, intake: intake.id });
   return (
     <td>
