@@ -1,10 +1,9 @@
 import { PAGE_TEXTS } from '#texts/page';
-import type { CompanyId } from '../../domain/company.ts';
+import { COMPANIES, type CompanyId } from '../../domain/company.ts';
 import type { Sections } from '../../domain/section.ts';
 import { pagePaths } from '../../paths.ts';
 import { ClosingCall } from '../page/ClosingCall.tsx';
 import { PageTop } from '../page/PageTop.tsx';
-import { keepName } from '../page/text.ts';
 import { Benefits } from './Benefits.tsx';
 import { Impact } from './Impact.tsx';
 import { Leaders } from './Leaders.tsx';
@@ -15,9 +14,15 @@ import { Values } from './Values.tsx';
 export function AboutPage({ companyId, sections }: { companyId: CompanyId; sections: Sections }) {
   const { about } = sections;
   const paths = pagePaths(companyId);
+  const { name } = COMPANIES[companyId];
   return (
     <>
-      <PageTop title={keepName(about.intro.title, companyId)} text={about.intro.description} woven />
+      {/* A line ends ahead of the name, not within it. */}
+      <PageTop
+        title={about.intro.title.replace(name, name.replaceAll(' ', '\u00a0'))}
+        text={about.intro.description}
+        woven
+      />
       <Purposes mission={about.mission} vision={about.vision} />
       <Impact impact={about.impact} />
       <Values values={about.values} />

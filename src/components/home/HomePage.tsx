@@ -46,7 +46,7 @@ export function HomeEnd({ companyId, sections, featured }: HomeEndProps) {
   const paths = pagePaths(companyId);
   return (
     <>
-      <WhyChoose companyId={companyId} features={features} words={words} />
+      <WhyChoose features={features} words={words} />
       <Featured companyId={companyId} courses={featured} sections={sections} />
       <ClosingCall
         title={closing.title}

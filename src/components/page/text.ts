@@ -15,12 +15,6 @@ const DESCRIPTION_MAX = 160;
 /** What search engines and link previews show of a text. */
 export const pageDescription = (text: string): string => excerpt(text, DESCRIPTION_MAX);
 
-/** A line ends ahead of the name of a brand, not within it. */
-export const keepName = (text: string, companyId: CompanyId): string => {
-  const { name } = COMPANIES[companyId];
-  return text.replace(name, name.replaceAll(' ', '\u00a0'));
-};
-
 /** The address that calls the office, however it has written its number. */
 export const callLink = (phone: string): string =>
   phoneLink('phone', dialled(phone) ?? phone.replace(/[^+\d]/g, ''));
