@@ -47,7 +47,7 @@ export function Carousel({ companyId, items: built, title }: CarouselProps) {
 
   return (
     <section
-      className="carousel"
+      className="panel carousel"
       aria-roledescription={CAROUSEL_CONTROL_TEXTS.carousel}
       aria-label={title}
       onKeyDown={onKeyDown}
@@ -61,7 +61,7 @@ export function Carousel({ companyId, items: built, title }: CarouselProps) {
         {items.map((item, place) => (
           <figure
             key={item.id}
-            className="panel carousel-slide"
+            className="carousel-slide"
             data-shown={place === index || undefined}
             aria-hidden={place !== index}
             aria-roledescription={CAROUSEL_CONTROL_TEXTS.slide}
