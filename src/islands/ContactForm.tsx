@@ -62,31 +62,33 @@ export function ContactForm({ companyId, topic }: { companyId: CompanyId; topic:
       </div>
       <BrandField companyId={companyId} />
       <TrapField />
-      <button
-        type="submit"
-        className="button button-large"
-        disabled={sum.fault === 'wrong'}
-        // Not disabled: that would take the focus away from it.
-        aria-disabled={submitting}
-      >
-        <ChangingText>{submitting ? ENQUIRY_TEXTS.sending : CONTACT_FORM_TEXTS.submit}</ChangingText>
-      </button>
-      {draft.isKept && (
-        <p className="muted small needs-script">
-          <ChangingText>
-            {draft.isCleared ? CONTACT_FORM_TEXTS.cleared : CONTACT_FORM_TEXTS.kept(DRAFT_DAYS)}
-          </ChangingText>{' '}
-          <button
-            type="button"
-            className="link-button"
-            onClick={draft.isCleared ? draft.bringBack : contact.clear}
-          >
+      <div className="stack form-row form-end">
+        <button
+          type="submit"
+          className="button button-large"
+          disabled={sum.fault === 'wrong'}
+          // Not disabled: that would take the focus away from it.
+          aria-disabled={submitting}
+        >
+          <ChangingText>{submitting ? ENQUIRY_TEXTS.sending : CONTACT_FORM_TEXTS.submit}</ChangingText>
+        </button>
+        {draft.isKept && (
+          <p className="muted small needs-script">
             <ChangingText>
-              {draft.isCleared ? CONTACT_FORM_TEXTS.bringBack : CONTACT_FORM_TEXTS.clear}
-            </ChangingText>
-          </button>
-        </p>
-      )}
+              {draft.isCleared ? CONTACT_FORM_TEXTS.cleared : CONTACT_FORM_TEXTS.kept(DRAFT_DAYS)}
+            </ChangingText>{' '}
+            <button
+              type="button"
+              className="link-button"
+              onClick={draft.isCleared ? draft.bringBack : contact.clear}
+            >
+              <ChangingText>
+                {draft.isCleared ? CONTACT_FORM_TEXTS.bringBack : CONTACT_FORM_TEXTS.clear}
+              </ChangingText>
+            </button>
+          </p>
+        )}
+      </div>
     </form>
   );
 }

@@ -53,9 +53,11 @@ export const PlainForm = ({ companyId, values, faults, fault, subject }: PlainFo
       {box('phone')}
       <BrandField companyId={companyId} />
       <TrapField />
-      <button type="submit" className="button button-large">
-        {CONTACT_FORM_TEXTS.submit}
-      </button>
+      <div className="stack form-row form-end">
+        <button type="submit" className="button button-large">
+          {CONTACT_FORM_TEXTS.submit}
+        </button>
+      </div>
     </form>
   );
 };
