@@ -42,7 +42,7 @@ export const PlainForm = ({ companyId, values, faults, fault, subject }: PlainFo
     </FieldBox>
   );
   return (
-    <form className="stack form" method="post" action={PLAIN_FORM_PATH} noValidate>
+    <form className="form" method="post" action={PLAIN_FORM_PATH} noValidate>
       <div role="alert">{fault && <p className="notice">{fault}</p>}</div>
       {subject && <PlainSubject subject={subject} />}
       <div className="stack form-row">
