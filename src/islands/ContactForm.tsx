@@ -5,7 +5,7 @@ import { ChangingText } from '../components/ui/ChangingText.tsx';
 import { Icon } from '../components/ui/Icon.tsx';
 import { close } from '../components/ui/icons.ts';
 import type { CompanyId } from '../domain/company.ts';
-import type { Subject } from '../domain/contact-fields.ts';
+import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, type Subject } from '../domain/contact-fields.ts';
 import { DRAFT_DAYS } from '../domain/on-device.ts';
 import { PLAIN_FORM_PATH } from '../paths.ts';
 import { ContactField } from './ContactField.tsx';
@@ -21,22 +21,39 @@ export function ContactForm({ companyId, topic }: { companyId: CompanyId; topic:
   return (
     <form
       ref={form}
-      className={isSent ? 'stack form form-sent' : 'stack form'}
+      className={isSent ? 'form form-sent' : 'form'}
       method="post"
       action={PLAIN_FORM_PATH}
       noValidate
       onInput={draft.onInput}
       onSubmit={contact.onSubmit}
     >
-      <div ref={outcome} className="form-outcome" tabIndex={-1}>
+      <div
+        ref={outcome}
+        className={status.kind === 'error' ? 'form-outcome notice' : 'form-outcome'}
+        tabIndex={-1}
+      >
         {/* Always there, so that what is put into them is read out. */}
         <div role="alert">
           {status.kind === 'error' && (
-            <p className="notice">
+            <p>
               <ChangingText>{status.text}</ChangingText>
             </p>
           )}
         </div>
+        {status.kind === 'error' && status.field && (
+          <p className="cluster small">
+            {CONTACT_FIELD_NAMES.map(
+              (field) =>
+                errors[field] && (
+                  <a key={field} href={`#contact-${field}`}>
+                    {CONTACT_FIELDS[field].label}
+                  </a>
+                ),
+            )}
+            {sum.fault && <a href="#contact-sum">{CONTACT_FORM_TEXTS.sumName}</a>}
+          </p>
+        )}
         <div role="status">{status.kind === 'success' && <p className="lead">{ENQUIRY_TEXTS.sent}</p>}</div>
         {/* Stays when the thanks go, to be written down. */}
         <p className="form-reference" aria-live="polite">
@@ -62,31 +79,33 @@ export function ContactForm({ companyId, topic }: { companyId: CompanyId; topic:
       </div>
       <BrandField companyId={companyId} />
       <TrapField />
-      <button
-        type="submit"
-        className="button button-large"
-        disabled={sum.fault === 'wrong'}
-        // Not disabled: that would take the focus away from it.
-        aria-disabled={submitting}
-      >
-        <ChangingText>{submitting ? ENQUIRY_TEXTS.sending : CONTACT_FORM_TEXTS.submit}</ChangingText>
-      </button>
-      {draft.isKept && (
-        <p className="muted small needs-script">
-          <ChangingText>
-            {draft.isCleared ? CONTACT_FORM_TEXTS.cleared : CONTACT_FORM_TEXTS.kept(DRAFT_DAYS)}
-          </ChangingText>{' '}
-          <button
-            type="button"
-            className="link-button"
-            onClick={draft.isCleared ? draft.bringBack : contact.clear}
-          >
+      <div className="stack form-row form-end">
+        <button
+          type="submit"
+          className="button button-large"
+          disabled={sum.fault === 'wrong'}
+          // Not disabled: that would take the focus away from it.
+          aria-disabled={submitting}
+        >
+          <ChangingText>{submitting ? ENQUIRY_TEXTS.sending : CONTACT_FORM_TEXTS.submit}</ChangingText>
+        </button>
+        {draft.isKept && (
+          <p className="muted small needs-script">
             <ChangingText>
-              {draft.isCleared ? CONTACT_FORM_TEXTS.bringBack : CONTACT_FORM_TEXTS.clear}
-            </ChangingText>
-          </button>
-        </p>
-      )}
+              {draft.isCleared ? CONTACT_FORM_TEXTS.cleared : CONTACT_FORM_TEXTS.kept(DRAFT_DAYS)}
+            </ChangingText>{' '}
+            <button
+              type="button"
+              className="link-button"
+              onClick={draft.isCleared ? draft.bringBack : contact.clear}
+            >
+              <ChangingText>
+                {draft.isCleared ? CONTACT_FORM_TEXTS.bringBack : CONTACT_FORM_TEXTS.clear}
+              </ChangingText>
+            </button>
+          </p>
+        )}
+      </div>
     </form>
   );
 }

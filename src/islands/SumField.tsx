@@ -58,7 +58,7 @@ export function SumField({
       <label htmlFor="contact-sum">
         {CONTACT_FORM_TEXTS.sum}
         {/* A translator may change numbers, too. */}
-        <strong className="sum-question" translate="no">
+        <strong className="nobreak" translate="no">
           <ChangingText>{sum ? `${sum.first} + ${sum.second}?` : '…?'}</ChangingText>
         </strong>
       </label>

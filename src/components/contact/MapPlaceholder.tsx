@@ -19,7 +19,7 @@ export const MapPlaceholder = ({ facts }: { facts: Sections['site']['facts'] }) 
         <text x={HIGHWAY - 14} y={CHOWK + 13}>
           {PLACES.river}
         </text>
-        <text x={HIGHWAY + 4} y={CHOWK - 12}>
+        <text x={HIGHWAY + 4} y={CHOWK - 10}>
           {PLACES.north}
         </text>
         <text x={HIGHWAY + 4} y={CHOWK + 9}>

@@ -42,7 +42,7 @@ export const PlainForm = ({ companyId, values, faults, fault, subject }: PlainFo
     </FieldBox>
   );
   return (
-    <form className="stack form" method="post" action={PLAIN_FORM_PATH} noValidate>
+    <form className="form" method="post" action={PLAIN_FORM_PATH} noValidate>
       <div role="alert">{fault && <p className="notice">{fault}</p>}</div>
       {subject && <PlainSubject subject={subject} />}
       <div className="stack form-row">
@@ -53,9 +53,11 @@ export const PlainForm = ({ companyId, values, faults, fault, subject }: PlainFo
       {box('phone')}
       <BrandField companyId={companyId} />
       <TrapField />
-      <button type="submit" className="button button-large">
-        {CONTACT_FORM_TEXTS.submit}
-      </button>
+      <div className="stack form-row form-end">
+        <button type="submit" className="button button-large">
+          {CONTACT_FORM_TEXTS.submit}
+        </button>
+      </div>
     </form>
   );
 };

@@ -21,7 +21,7 @@ export function QuickLinks({ companyId, sections }: QuickLinksProps) {
   return (
     <nav className="links screen-only" aria-labelledby="quick-links-title">
       <h2 id="quick-links-title">{CONTACT_TEXTS.quickLinks}</h2>
-      <ul className="cluster">
+      <ul className="panel contact-tiles">
         {links.map(({ href, text }) => (
           <li key={href}>
             <a href={href}>{text}</a>

@@ -22,10 +22,10 @@ export const SentEnd = ({ companyId, sections }: { companyId: CompanyId; section
       <a className="button" href={pagePaths(companyId).courses}>
         {sections.course.words.browse}
       </a>
-      <a className="row more-link" href={callLink(sections.site.facts.phone)}>
+      <a className="button button-quiet" href={callLink(sections.site.facts.phone)}>
         {CONTACT_TEXTS.call}
       </a>
-      <a className="row more-link" href={pagePaths(companyId).contact}>
+      <a className="button button-quiet" href={pagePaths(companyId).contact}>
         {CONTACT_TEXTS.another}
       </a>
     </p>

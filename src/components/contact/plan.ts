@@ -29,12 +29,21 @@ const hills = `M${LEFT + first} 0.5${pair.repeat(COLUMNS / (2 * every) + 1)}`;
 const river = range(ROWS - HILL.high).map(
   (row): Run => [RIVER + (SWING[row % SWING.length] ?? 0), row + HILL.high, 5],
 );
-/** It comes from behind the hills, and ends at the marker: lights would show between its lights. */
-const highway = range(ROWS)
-  .filter((row) => row >= HILL.high && row % 4 !== 3 && Math.abs(row - CHOWK) > MARKER)
-  .map((row): Run => [HIGHWAY, row, 2]);
-/** From edge to edge, over the river. */
-const street = `M${LEFT} ${CHOWK + 0.5}${'h3m2 0'.repeat(COLUMNS / 5 + 1)}`;
+/** It comes from behind the hills, and goes as far to the south. It ends at the marker: lights would show between its lights. */
+const highway = range(CHOWK - HILL.high + 1)
+  .filter((distance) => distance > MARKER && distance % 4)
+  .flatMap((distance): Run[] => [
+    [HIGHWAY, CHOWK - distance, 2],
+    [HIGHWAY, CHOWK + distance, 2],
+  ]);
+/** From edge to edge, up to the river and to the marker. */
+const street = [
+  { from: LEFT, dashes: 19 },
+  { from: RIVER + 4, dashes: 3 },
+  { from: HIGHWAY + 6, dashes: 24 },
+]
+  .map(({ from, dashes }) => `M${from} ${CHOWK + 0.5}${'h3m2 0'.repeat(dashes)}`)
+  .join('');
 /** Beside what a phone shows, where nothing is named: houses along the street, rice fields below them. */
 const OUTER = [RIVER - 95, HIGHWAY + 47] as const;
 const houses = OUTER.map((x) => `M${x} ${CHOWK - 4.5}${'h2m-3 1h4m-4 1h4m6-2'.repeat(8)}`).join('');

@@ -18,6 +18,7 @@ export const CONTACT_FORM_TEXTS = {
   /** Of a field that only programs see. */
   website: 'Website',
   sum: 'Security check: what is ',
+  sumName: 'Security check',
   sumRequired: 'Security check is required.',
   newSum: 'New security question',
   kept: (days: number) => `What you type is kept on this device until you send it, for ${days} days at most.`,

@@ -47,7 +47,7 @@ test('what is missing is said once, and the first bad field has the focus', { ta
   page,
 }) => {
   const sent = await takeEnquiries(page);
-  const { fillIn, name, email, message, submit, alert } = await openContactForm(page);
+  const { form, fillIn, name, email, message, submit, alert } = await openContactForm(page);
   for (const field of [name, email, message]) {
     await fillIn();
     await field.fill('   ');
@@ -59,6 +59,8 @@ test('what is missing is said once, and the first bad field has the focus', { ta
   await submit.click();
   await expect(alert).toHaveText('Please correct the two marked fields.');
   await expect(email).toBeFocused();
+  await form.getByRole('link', { name: 'Message' }).click();
+  await expect(message).toBeFocused();
   await email.fill(GOOD.email);
   await email.blur();
   await expect(alert).toHaveText('Please correct the marked field.');
