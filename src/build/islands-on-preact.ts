@@ -34,15 +34,17 @@ const preactForReact: Plugin = {
   },
 };
 
-/**
- * One file for what islands share, since every further file is a request more. Each file of words is for one island, and
- * only the form sends anything.
- */
-const sharedFile = {
-  name: 'islands',
-  test: /(?<!\/(texts|contact|outbox)\/.*)(?<!on-device\.ts)\?island$|node_modules\/preact\//,
-};
-const isOfIslands = (id: string) => id.startsWith(ISLANDS) || sharedFile.test.test(id);
+/** Each file of these is for one island: its words, or what only the form does. */
+const OF_ONE_ISLAND = ['texts/', 'components/contact/', 'browser/outbox/'].map((folder) => SOURCES + folder);
+const ON_DEVICE = `on-device.ts${FOR_ISLANDS}`;
+
+/** One file for what islands share, since every further file is a request more. */
+const isShared = (id: string) =>
+  id.includes('/node_modules/preact/') ||
+  (id.endsWith(FOR_ISLANDS) &&
+    !id.endsWith(ON_DEVICE) &&
+    !OF_ONE_ISLAND.some((folder) => id.startsWith(folder)));
+const isOfIslands = (id: string) => id.startsWith(ISLANDS) || isShared(id);
 
 /** Has the browser read each function as the file comes, not one by one where visitors wait. https://v8.dev/blog/explicit-compile-hints */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
@@ -68,7 +70,7 @@ export const islandsOnPreact: AstroIntegration = {
           build: {
             rolldownOptions: {
               output: {
-                codeSplitting: { groups: [sharedFile] },
+                codeSplitting: { groups: [{ name: 'islands', test: isShared }] },
                 postBanner: ({ moduleIds }) => (moduleIds.some(isOfIslands) ? COMPILE_AT_ONCE : ''),
               },
             },
