@@ -27,6 +27,11 @@ test.describe('signing in', () => {
     ).toBe(true);
     await typeCredentials(page, 'a wrong password');
     await expect(page.getByRole('alert')).toHaveText('The email or the password is not right.');
+    await expect(password).toBeFocused();
+    const selected = await password.evaluate((input: HTMLInputElement) =>
+      input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0),
+    );
+    expect(selected).toBe('a wrong password');
 
     // What password managers look for, and what stays theirs when the password is shown.
     await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');

@@ -18,12 +18,16 @@ import { useSession } from './SessionProvider.tsx';
 export function LoginForm({ email }: { email?: string }) {
   /** Whether the site asks for a one-time code; the first try tells. */
   const [withCode, setWithCode] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const password = useRef<HTMLInputElement>(null);
   const { mutate, error, isPending } = useMutation({
     mutationFn: useSession().signIn,
     onError: (refused) => {
       setWithCode((now) => now || asksForCode(refused));
-      if (isFailure(refused, 401) && !asksForCode(refused)) retypePassword(form.current);
+      // What was most likely wrong, ready to be typed over.
+      if (isFailure(refused, 401) && !asksForCode(refused)) {
+        password.current?.focus();
+        password.current?.select();
+      }
     },
   });
 
@@ -38,7 +42,7 @@ export function LoginForm({ email }: { email?: string }) {
   };
 
   return (
-    <form ref={form} className="stack" onSubmit={submit}>
+    <form className="stack" onSubmit={submit}>
       {error && !asksForCode(error) && <Notice tone="error">{explain(error)}</Notice>}
       <Field label={SESSION_TEXTS.email}>
         {(wiring) => (
@@ -52,7 +56,7 @@ export function LoginForm({ email }: { email?: string }) {
           />
         )}
       </Field>
-      <Field label={SESSION_TEXTS.password}>{(wiring) => <PasswordInput {...wiring} />}</Field>
+      <Field label={SESSION_TEXTS.password}>{(wiring) => <PasswordInput {...wiring} ref={password} />}</Field>
       {withCode && (
         <Field label={SESSION_TEXTS.code}>
           {(wiring) => (
@@ -73,13 +77,6 @@ export function LoginForm({ email }: { email?: string }) {
       </Button>
     </form>
   );
-}
-
-/** What was most likely wrong, ready to be typed over. */
-function retypePassword(form: HTMLFormElement | null): void {
-  const password = form?.querySelector<HTMLInputElement>('[name=password]');
-  password?.focus();
-  password?.select();
 }
 
 const asksForCode = (error: Error): boolean =>
