@@ -95,6 +95,9 @@ export const clothPath = (companyId: CompanyId, of: string, code: string) =>
 /** The same with fewer stitches, for a small place. */
 export const smallClothPath = (cloth: string) => cloth.replace(/\.svg$/, '.small.svg');
 
+/** The same as a column, for the side of a page's top. */
+export const tallClothPath = (cloth: string) => cloth.replace(/\.svg$/, '.tall.svg');
+
 /** The card of a woven picture. */
 export const clothCardPath = (cloth: string) => cloth.replace(/^\/(.*)\.svg$/, '/og/$1.jpg');
 

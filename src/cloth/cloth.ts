@@ -12,6 +12,8 @@ export interface Format {
   rows: number;
   /** Whether the field of the sign has steps of one stitch instead of two, and so leaves room around it. */
   fine?: boolean;
+  /** Whether its motifs are the same on both sides, as at the top of a page. */
+  even?: boolean;
   /** Pixels, where what reads the picture asks for them. */
   size?: { width: number; height: number };
 }
@@ -19,10 +21,13 @@ export interface Format {
 export const PICTURE_FORMAT = { columns: 65, rows: 41 } as const satisfies Format;
 
 /** For the top of a page: as high as a picture, so that its stitches are as fine, and its ground goes on to both sides. */
-export const WIDE_FORMAT = { columns: 125, rows: 43 } as const satisfies Format;
+export const WIDE_FORMAT = { columns: 125, rows: 43, even: true } as const satisfies Format;
 
 /** For places of a finger's size: stitches of three or four whole pixels, so that they stay stitches there. */
 export const SMALL_FORMAT = { columns: 25, rows: 25, fine: true } as const satisfies Format;
+
+/** For the side of a page's top: its stitches of seven pixels fill a third of a tablet, as high as a few lines beside it. */
+export const TALL_FORMAT = { columns: 45, rows: 55, even: true } as const satisfies Format;
 
 /** Of those whose words stand beside it. */
 export const STAMP_FORMAT = { columns: 39, rows: 49 } as const satisfies Format;

@@ -13,6 +13,8 @@ interface Order {
   rows: number;
   /** Whether the field of the sign has steps of one stitch instead of two. */
   fine?: boolean;
+  /** Whether its motifs are the same on both sides. */
+  even?: boolean;
   sign: Rows;
 }
 
@@ -130,7 +132,7 @@ const RIMS: readonly [Thread[], ...Thread[][]] = [
 ];
 
 /** A cloth that follows from its seed, with a sign in the middle. Sides of an odd count have a middle. */
-export function weave({ seed, columns, rows, fine = false, sign }: Order): Stitches {
+export function weave({ seed, columns, rows, fine = false, even = false, sign }: Order): Stitches {
   const chance = chanceOf(seed);
   const motif: Motif = MOTIFS[chance.of(MOTIF_NAMES)];
   const layout = LAYOUTS[chance.of(LAYOUT_NAMES)] as Layout;
@@ -154,9 +156,8 @@ export function weave({ seed, columns, rows, fine = false, sign }: Order): Stitc
     );
     return max(edge, steps(y) - most);
   };
-  // Its motifs are the same on both sides.
   const ground = layout(
-    isWide ? { ...band, odd: undefined } : band,
+    even ? { ...band, odd: undefined } : band,
     reach,
     (place) => edgeAt(place) > rim.length + 2,
   );

@@ -122,6 +122,8 @@ test('a course without a picture has a card of its cloth, which is drawn when as
   expect(drawn).toMatch(/^<svg [^<]+><path/);
   const small = await (await site.api('/cloth/1/1/beekeeping.u42.small.svg')).text();
   expect(small.length).toBeLessThan(drawn.length / 2);
+  const tall = await (await site.api('/cloth/1/1/beekeeping.u42.tall.svg')).text();
+  expect(tall).toContain('viewBox="0 0 45 55"');
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import signs from '../../data/signs.json' with { type: 'json' };
-import { type Cloth, clothSvg, SMALL_FORMAT, WIDE_FORMAT } from '../../src/cloth/cloth.ts';
+import { type Cloth, clothSvg, SMALL_FORMAT, TALL_FORMAT, WIDE_FORMAT } from '../../src/cloth/cloth.ts';
 import { DRAWINGS } from '../../src/cloth/drawings.ts';
 import { LETTERS } from '../../src/cloth/letters.ts';
 import { PALETTES } from '../../src/cloth/palettes.ts';
@@ -18,6 +18,7 @@ const drawn = (cloth: Cloth) => ({
   svg: clothSvg(cloth),
   small: clothSvg(cloth, SMALL_FORMAT),
   wide: clothSvg(cloth, WIDE_FORMAT),
+  tall: clothSvg(cloth, TALL_FORMAT),
 });
 const samples = COMPANY_IDS.flatMap((id) =>
   brandFiles[id].courses.map((course) => ({
@@ -44,13 +45,14 @@ describe('a cloth', () => {
     expect(clothSvg({ of: 'a', sign: 'N5', theme: 'code' })).toBe(
       clothSvg({ of: 'a', sign: 'N5', theme: 'code' }),
     );
-    for (const size of ['svg', 'small', 'wide'] as const)
+    for (const size of ['svg', 'small', 'wide', 'tall'] as const)
       expect(new Set(samples.map((sample) => sample[size])).size, size).toBe(samples.length);
   });
 
   test('is light: at most 1.5 kB compressed, 8 kB before, and half of that where it is small', () => {
-    for (const { title, svg, small, wide } of samples) {
+    for (const { title, svg, small, wide, tall } of samples) {
       expect(gzipSync(wide).length, title).toBeLessThan(1500);
+      expect(gzipSync(tall).length, title).toBeLessThan(1500);
       expect(gzipSync(small).length, title).toBeLessThan(750);
       expect(gzipSync(svg).length, title).toBeLessThan(1500);
       expect(svg.length, title).toBeLessThan(8000);
@@ -58,10 +60,13 @@ describe('a cloth', () => {
   });
 
   test('looks the same as long as its address does', () => {
-    const look = hash('sha256', samples.map(({ svg, small }) => svg + small).join()).slice(0, 16);
+    const look = hash('sha256', samples.map(({ svg, small, tall }) => svg + small + tall).join()).slice(
+      0,
+      16,
+    );
     expect({ version: CLOTH_VERSION, look }, 'raise CLOTH_VERSION and change both').toEqual({
       version: 1,
-      look: '5c9bbed2b7c50018',
+      look: 'b68e0170aea7675b',
     });
   });
 

@@ -1,22 +1,25 @@
 import { type Format, PICTURE_FORMAT, SMALL_FORMAT } from '../../cloth/cloth.ts';
-import { smallClothPath } from '../../paths.ts';
+import { smallClothPath, tallClothPath } from '../../paths.ts';
 
 interface ClothProps {
   path: string;
   eager?: boolean;
   /** Where it is shown small: always, or where a media query fits. */
   small?: boolean | string;
+  /** The windows in which it is a column, as a media query. */
+  tall?: string;
   /** Of what the address shows, where it is another than that of pictures. */
   format?: Format;
 }
 
 /** A woven picture by its address. It says nothing that does not stand beside it. */
-export function Cloth({ path, eager = false, small, format = PICTURE_FORMAT }: ClothProps) {
+export function Cloth({ path, eager = false, small, tall, format = PICTURE_FORMAT }: ClothProps) {
   const { columns, rows } = small === true ? SMALL_FORMAT : format;
   return (
     // The element around it keeps React from writing a preload link, as in Picture.tsx.
     <picture>
       {typeof small === 'string' && <source media={small} srcSet={smallClothPath(path)} />}
+      {tall && <source media={tall} srcSet={tallClothPath(path)} />}
       <img
         src={small === true ? smallClothPath(path) : path}
         width={columns}

@@ -30,7 +30,12 @@ export const Portrait = ({
         eager={large}
       />
     ) : (
-      <Cloth path={personCloth(companyId, name)} eager={large} small={large ? '(width < 40rem)' : true} />
+      <Cloth
+        path={personCloth(companyId, name)}
+        eager={large}
+        small={large ? '(width < 40rem)' : true}
+        tall={large ? 'screen and (width < 56rem)' : undefined}
+      />
     )}
   </span>
 );

@@ -1,5 +1,5 @@
 import { MISSING_TEXTS } from '#texts/api';
-import { type Cloth, clothSvg, type Format, SMALL_FORMAT } from '../../cloth/cloth.ts';
+import { type Cloth, clothSvg, type Format, SMALL_FORMAT, TALL_FORMAT } from '../../cloth/cloth.ts';
 import { signOfCode } from '../../cloth/signs.ts';
 import { brands } from '../../content/brands.ts';
 import { SLUG_MAX, SLUG_PATTERN } from '../../domain/limits.ts';
@@ -14,14 +14,17 @@ export const CARD_FORMAT = {
   size: { width: CARD_WIDTH, height: CARD_HEIGHT },
 } as const satisfies Format;
 
-/** What an address of `clothPath` or `smallClothPath` says, by its last two parts. @throws 404 for what nobody can draw */
+const FORMATS: Readonly<Record<string, Format>> = { small: SMALL_FORMAT, tall: TALL_FORMAT };
+
+/** What an address of a cloth says, by its last two parts. @throws 404 for what nobody can draw */
 function clothAt(company: string | undefined, file: string | undefined): Cloth & { format?: Format } {
   const { theme } = brands[companyParam(company)];
-  const [, of = '', code = '', small] = /^([^.]+)\.([^.]+)(\.small)?\.\w+$/.exec(file ?? '') ?? [];
+  const [, of = '', code = '', format = ''] =
+    /^([^.]+)\.([^.]+)(?:\.(small|tall))?\.\w+$/.exec(file ?? '') ?? [];
   const sign = signOfCode(code);
   if (sign === undefined || of.length > SLUG_MAX || !SLUG_PATTERN.test(of))
     throw notFound(MISSING_TEXTS.picture);
-  return { of, sign, theme, format: small ? SMALL_FORMAT : undefined };
+  return { of, sign, theme, format: FORMATS[format] };
 }
 
 /** Draws the cloth of an address, for the build and for functions. */
