@@ -117,13 +117,7 @@ function SettingsFormBody<Settings extends object>({
       </FormProvider>
       {save.error && <Failure what={texts.saveFailed} error={save.error} onRetry={() => submit()} />}
       <div className="cluster form-actions">
-        {/* Loud where there is something to save. */}
-        <Button
-          type="submit"
-          variant={isDirty ? 'primary' : 'quiet'}
-          busy={save.isPending}
-          busyLabel={ADMIN_TEXTS.saving}
-        >
+        <Button type="submit" variant="primary" busy={save.isPending} busyLabel={ADMIN_TEXTS.saving}>
           {texts.save}
         </Button>
         {actions}

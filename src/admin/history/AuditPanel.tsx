@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ADMIN_TEXTS } from '#texts/admin';
 import { HISTORY_TEXTS } from '#texts/history';
+import { Icon } from '../../components/ui/Icon.tsx';
 import type { AuditEntry } from '../../domain/audit.ts';
 import { adminPaths } from '../../paths.ts';
 import { listPage } from '../api/calls.ts';
@@ -15,6 +16,7 @@ import { focus } from '../ui/focus.ts';
 import { formatClock, formatDay } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { auditSentence, oneLineABackup, submissionOf } from './audit-sentence.ts';
+import { entryIcon } from './entry-icon.ts';
 
 /** A submission that is still there can be opened from it, by its name. */
 function AuditSentence({ entry }: { entry: AuditEntry }) {
@@ -88,6 +90,7 @@ export function AuditPanel() {
                     tabIndex={-1}
                     data-action={entry.action}
                   >
+                    <Icon path={entryIcon(entry)} />
                     <time className="muted small" dateTime={entry.at}>
                       {formatClock(entry.at)}
                     </time>{' '}

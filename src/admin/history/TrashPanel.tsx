@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ADMIN_TEXTS } from '#texts/admin';
 import { HISTORY_TEXTS } from '#texts/history';
+import { Icon } from '../../components/ui/Icon.tsx';
 import { COMPANIES } from '../../domain/company.ts';
 import { DELETED_KEPT_DAYS } from '../../domain/limits.ts';
 import type { TrashItem } from '../../domain/trash.ts';
 import { listTrash } from '../api/calls.ts';
+import { iconOfKind } from '../app/layout/sections.ts';
 import { queryKeys } from '../app/queries.ts';
+import { Thumbnail } from '../courses/Thumbnail.tsx';
 import { Button } from '../ui/Button.tsx';
 import { MutationFailure, QueryState } from '../ui/Failure.tsx';
 import { besideRow, focus, useFocusHandedOn } from '../ui/focus.ts';
@@ -76,6 +79,13 @@ function TrashLine({ item, restore, isFirstNew }: TrashLineProps) {
   useFocusHandedOn(line, besideRow);
   return (
     <li ref={line} className="trash-line">
+      {kind === 'course' && company_id ? (
+        <Thumbnail course={{ id, title: label, company_id, image: '' }} />
+      ) : (
+        <span className="thumbnail kind-icon">
+          <Icon path={iconOfKind(kind)} />
+        </span>
+      )}
       <div>
         <p className="name">{label}</p>
         <p className="muted small">

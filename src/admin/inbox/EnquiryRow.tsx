@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { INBOX_TEXTS } from '#texts/inbox';
 import { type Enquiry, isUnanswered } from '../../domain/enquiry.ts';
 import { ENQUIRY_EXCERPT_MAX } from '../../domain/limits.ts';
@@ -24,6 +25,14 @@ export interface EnquiryRowProps {
 
 /** None for what has merely been read: a mark on every row marks none. */
 const MARKS = { new: 'mark-new', replied: 'mark-replied', archived: 'mark-archived' };
+
+/** In fewer words where the list has room for cards only. */
+const fitted = (shown: (short: boolean) => ReactNode) => (
+  <>
+    <span className="in-rows">{shown(false)}</span>
+    <span className="in-cards">{shown(true)}</span>
+  </>
+);
 
 export function EnquiryRow({ enquiry, openId, deletingId, selected, waiting, ...on }: EnquiryRowProps) {
   const { id, name, email, message, company_id, state, spam, submitted_at, damaged } = enquiry;
@@ -56,7 +65,7 @@ export function EnquiryRow({ enquiry, openId, deletingId, selected, waiting, ...
       <td className="col-due">
         {waiting.has(id) &&
           (isUnanswered(state) ? (
-            <DueBadge enquiry={enquiry} />
+            fitted((short) => <DueBadge enquiry={enquiry} short={short} />)
           ) : (
             <span className="badge tone-warning">{INBOX_TEXTS.reminder}</span>
           ))}
@@ -69,7 +78,9 @@ export function EnquiryRow({ enquiry, openId, deletingId, selected, waiting, ...
         )}
       </td>
       <td className="col-company">
-        <CompanyMark id={company_id} />
+        {fitted((short) => (
+          <CompanyMark id={company_id} short={short} />
+        ))}
       </td>
       <td className="col-message">
         <p className="excerpt muted">{summary(message, ENQUIRY_EXCERPT_MAX)}</p>

@@ -58,7 +58,7 @@ function BuildsPanel({ status }: { status: PublishStatus }) {
   const { builds, next, preview, all_under_way } = status;
   const isUnpublished = next?.when === 'held' && next.why === 'unpublished';
   return (
-    <Panel title={texts.builds} aside={<PublishNow status={status} of={publish} />}>
+    <Panel title={texts.builds}>
       <div className="builds">
         <div>
           <p className="muted small">{texts.lastPublish}</p>
@@ -73,6 +73,7 @@ function BuildsPanel({ status }: { status: PublishStatus }) {
             <p>{texts.noneLeft(formatDay(builds.until))}</p>
           )}
         </div>
+        <PublishNow status={status} of={publish} />
       </div>
       <MutationFailure what={texts.publishNow} of={publish} />
     </Panel>

@@ -32,7 +32,7 @@ export function BrandNotices({ companyId }: { companyId: CompanyId }) {
             queryKey={queryKey}
             onSave={(change) => changeNoticeSettings(companyId, change)}
             actions={
-              <>
+              <p className="settings-test">
                 <Button
                   variant="bare"
                   busy={test.isPending}
@@ -40,9 +40,9 @@ export function BrandNotices({ companyId }: { companyId: CompanyId }) {
                   onClick={() => test.mutate()}
                 >
                   {texts.test}
-                </Button>
-                <p className="muted small">{texts.testHelp}</p>
-              </>
+                </Button>{' '}
+                <span className="muted small">{texts.testHelp}</span>
+              </p>
             }
           />
           <Tested test={test.data} />

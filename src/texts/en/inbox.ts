@@ -1,3 +1,5 @@
+const timeOnly = (when: string): string => when.replace(/^on /, '').replace(' at ', ', ');
+
 export const INBOX_TEXTS = {
   title: 'Forms',
   settings: 'Notices and privacy',
@@ -21,6 +23,7 @@ export const INBOX_TEXTS = {
   search: 'Search submissions',
   filters: 'Filters',
   searchedIn: 'Search names, emails, messages, notes',
+  searchedInShort: 'Search names, messages',
   unanswered: 'Unanswered',
   states: { new: 'New', read: 'Read', replied: 'Replied', archived: 'Archived' },
   spam: 'Suspected spam',
@@ -70,7 +73,8 @@ export const INBOX_TEXTS = {
   markSpam: 'Mark as spam',
   notSpam: 'Not spam',
   /** @param when how the sentence goes on */
-  answerBy: (when: string) => `Answer by ${when.replace(/^on /, '').replace(' at ', ', ')}`,
+  answerBy: (when: string) => `Answer by ${timeOnly(when)}`,
+  by: (when: string) => `By ${timeOnly(when)}`,
   late: (hours: number) =>
     hours < 1
       ? 'Late by less than an hour'

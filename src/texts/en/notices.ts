@@ -7,7 +7,7 @@ export const NOTICE_SETTING_TEXTS = {
   },
   addresses: {
     label: 'Addresses',
-    help: 'Without any, the address that signs in here is told.',
+    help: 'Without any, the sign-in address is told.',
   },
   address: { label: 'Email' },
   dailyAt: { label: 'Time of the daily mail', help: 'In Nepal.' },

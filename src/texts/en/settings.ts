@@ -16,8 +16,8 @@ export const SETTINGS_TEXTS = {
   noticesOf: (company: string) => `Who is told of enquiries to ${company}`,
   test: 'Send a test',
   testing: 'Sending…',
-  /** It goes to those who are stored, not to those who are typed. */
-  testHelp: 'The test goes to the addresses that are saved.',
+  /** How that goes on: not to those that are typed. */
+  testHelp: 'to the addresses that are saved',
   testSent: (to: string) =>
     `The mail server has taken the test for ${to}. Look there, in the spam folder too.`,
   testFailed: 'The test was not sent',

@@ -37,6 +37,15 @@ const ELSEWHERE: Readonly<Record<string, Section>> = {
   [privacy.name]: 'settings',
 };
 
+/** Of records that have a table of their own. */
+const OWN: Readonly<Record<string, Section>> = { course: 'courses', carousel: 'carousel', enquiry: 'forms' };
+
+/** Drawn in the menu where records of a kind are looked after. */
+export function iconOfKind(kind: string): string {
+  const section = OWN[kind] ?? ELSEWHERE[kind];
+  return section ? ICONS[section] : (KIND_ICONS[kind] ?? icons.list);
+}
+
 const own = (...names: Section[]) =>
   names.map((section) => ({
     name: LAYOUT_TEXTS.sections[section],
@@ -54,7 +63,7 @@ export const SECTIONS = [
   ...KINDS.filter(({ name }) => !(name in ELSEWHERE)).map(({ name, noun }) => ({
     name: recordTexts(noun).title,
     path: recordsPath(name),
-    icon: KIND_ICONS[name] ?? icons.list,
+    icon: iconOfKind(name),
     startsGroup: false,
     holds: [] as readonly string[],
   })),
