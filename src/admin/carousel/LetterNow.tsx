@@ -19,7 +19,7 @@ export function LetterNow() {
       data-empty={!caption || undefined}
     >
       <div className="panel carousel-slide" data-shown>
-        <div className="carousel-picture cover">
+        <div className={url ? 'carousel-picture cover' : 'carousel-picture cover no-picture'}>
           {url && <img src={url} alt="" data-focus={image_focus || undefined} />}
         </div>
         <Letter caption={String(caption || texts.sample)} />

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { ADMIN_CATALOGUE_TEXTS as texts } from '#texts/records';
 import { type Catalogue, type Category, catalogues } from '../../domain/catalogue.ts';
+import type { CompanyId } from '../../domain/company.ts';
 import { byNewest } from '../../domain/course.ts';
 import { FEATURED_COURSES } from '../../domain/limits.ts';
 import { featuredCourses } from '../../domain/offered-course.ts';
@@ -83,11 +84,11 @@ function CatalogueCard({ before }: { before: Catalogue | undefined }) {
   const typed: { categories?: Partial<Category>[]; featured?: string[] } = useWatch();
   const names = [...new Set(typed.categories?.flatMap(({ name }) => name?.trim() || []))];
   return (
-    <LiveCardPanel>
+    <LiveCardPanel company={before && (Number(before.id) as CompanyId)}>
       <p className="cluster">
         {names.length > 0
           ? names.map((name) => (
-              <span key={name} className="badge tone-accent">
+              <span key={name} className="category-typed">
                 {name}
               </span>
             ))

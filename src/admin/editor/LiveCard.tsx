@@ -1,12 +1,11 @@
 import { useWatch } from 'react-hook-form';
-import { Icon } from '../../components/ui/Icon.tsx';
-import { picture } from '../../components/ui/icons.ts';
 import { isEmpty } from '../../domain/empty.ts';
 import type { Field, Fields } from '../../domain/field.ts';
 import { COURSE_EXCERPT_MAX } from '../../domain/limits.ts';
 import { summary } from '../../domain/summary.ts';
 import type { FormPicture } from './form-values.ts';
 import { LiveCardPanel } from './LiveCardPanel.tsx';
+import { NoPicture } from './PictureField.tsx';
 import { useShownPicture } from './use-shown-picture.ts';
 import { textOf } from './Value.tsx';
 
@@ -30,7 +29,7 @@ export function LiveCard({ fields }: { fields: Fields }) {
   const { url } = useShownPicture(image && (values[image[0]] as FormPicture));
   if (!image) return null;
   return (
-    <LiveCardPanel picture={url ? <img src={url} alt="" /> : <Icon path={picture} />}>
+    <LiveCardPanel picture={url ? <img src={url} alt="" /> : <NoPicture />}>
       <p className="name">{say(heading) || heading?.[1].label}</p>
       {say(text) && <p className="muted small">{summary(say(text), COURSE_EXCERPT_MAX)}</p>}
       <p className="cluster muted small">

@@ -1,8 +1,6 @@
-import { type DragEvent, useRef } from 'react';
+import { createContext, type DragEvent, type ReactNode, useContext, useRef } from 'react';
 import { get, useController } from 'react-hook-form';
 import { PICTURE_TEXTS as texts } from '#texts/picture';
-import { Icon } from '../../components/ui/Icon.tsx';
-import { picture } from '../../components/ui/icons.ts';
 import type { Picture } from '../../domain/picture.ts';
 import { PICTURE_KIND_NAMES } from '../../domain/picture-kind.ts';
 import { Button } from '../ui/Button.tsx';
@@ -24,6 +22,13 @@ interface PictureFieldProps {
   required: boolean;
 }
 
+/** What stands where there is no picture, as visitors would see it. */
+export const PictureStandIn = createContext<() => ReactNode>(NoPicture);
+
+export function NoPicture() {
+  return <span className="no-picture" />;
+}
+
 /** While a file is held over the field, it shows that it takes it. */
 const over = ({ currentTarget }: DragEvent<HTMLInputElement>) =>
   currentTarget.toggleAttribute('data-over', true);
@@ -41,6 +46,8 @@ export function PictureField({ path, storedPath, label, help, required }: Pictur
   const stored = storedUrl(storedPicture);
   const { url, checking, note, warning, problem } = useShownPicture(value);
   const isNew = value instanceof File || (value && storedUrl(value) !== stored);
+  const isEmpty = !isNew && !(url && value);
+  const StandIn = useContext(PictureStandIn);
   const restore = () => {
     if (input.current) input.current.value = '';
     field.onChange(storedPicture ?? null);
@@ -59,7 +66,7 @@ export function PictureField({ path, storedPath, label, help, required }: Pictur
         }
       >
         {(wiring) => (
-          <div className="picture-drop">
+          <div className="picture-drop" data-empty={isEmpty || undefined}>
             <input
               {...wiring}
               ref={(element) => {
@@ -75,13 +82,7 @@ export function PictureField({ path, storedPath, label, help, required }: Pictur
             {/* In place of a browser's word that no file is chosen. */}
             {!isNew && (
               <span className="picture-held">
-                {url && value ? (
-                  <img className="stored-picture" src={url} alt={texts.current} />
-                ) : (
-                  <span className="stored-picture">
-                    <Icon path={picture} />
-                  </span>
-                )}
+                {isEmpty ? <StandIn /> : <img className="stored-picture" src={url} alt={texts.current} />}
                 {/* Of a picture its own description says it. */}
                 <span className="muted small" aria-hidden={value ? true : undefined}>
                   {value ? texts.current : texts.none}

@@ -37,6 +37,11 @@ export const adminInstructors: AdminKind<Instructor> = {
     </div>
   ),
   Card: InstructorCard,
+  StandIn: () => (
+    <span className="stored-picture cover">
+      <OwnCloth />
+    </span>
+  ),
 };
 
 /** The courses that lead to the page of an instructor. */
@@ -47,6 +52,13 @@ function Taught({ by }: { by: string }) {
   return taught?.map(({ title }) => title).join(', ');
 }
 
+/** Of what is typed of somebody. */
+function OwnCloth() {
+  const instructor = valuesTyped(fields, useWatch()) as unknown as Instructor;
+  const cloth = useRest(personCloth(companyOfInstructor(instructor), instructor.name ?? ''));
+  return <Cloth path={cloth} small />;
+}
+
 /** What is typed of somebody, as pages will show it: a photo, or a cloth of their own. */
 function InstructorCard() {
   const typed: Record<string, unknown> = useWatch();
@@ -54,12 +66,11 @@ function InstructorCard() {
   const { name = '', role, bio, state, picture_focus: focus } = instructor;
   const subjects = (typed.subjects as string[] | undefined) ?? [];
   const { url } = useShownPicture(typed.picture as FormPicture);
-  const cloth = useRest(personCloth(companyOfInstructor(instructor), name));
   return (
     <LiveCardPanel
       picture={
         <span className="portrait cover">
-          {url ? <img src={url} alt="" data-focus={focus || undefined} /> : <Cloth path={cloth} small />}
+          {url ? <img src={url} alt="" data-focus={focus || undefined} /> : <OwnCloth />}
         </span>
       }
     >

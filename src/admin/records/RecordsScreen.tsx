@@ -4,6 +4,7 @@ import { RECORD_TEXTS } from '#texts/records';
 import type { CompanyId } from '../../domain/company.ts';
 import { restoreDeleted } from '../api/calls.ts';
 import { useDelete, useRecords } from '../app/queries.ts';
+import { NoPicture, PictureStandIn } from '../editor/PictureField.tsx';
 import { RecordForm } from '../editor/RecordForm.tsx';
 import { DeletedNotice } from '../history/DeletedNotice.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -92,26 +93,28 @@ export function RecordsScreen<T extends AdminRecord>({ kind }: { kind: AdminKind
         />
       )}
       {form && (
-        <RecordForm
-          key={form.nr}
-          kind={formKind}
-          before={form.before}
-          draft={form.draft}
-          company={form.company}
-          onReopen={editor.reopen}
-          onCancel={() => mayDiscard() && editor.leave()}
-          onSaved={(record, added) => {
-            setSaved({ id: record.id });
-            lastCompany = kind.companyOf?.(record) ?? lastCompany;
-            editor.leave(record);
-            toast(
-              <p className="toast-text">
-                {added ? RECORD_TEXTS.added(label(record)) : RECORD_TEXTS.saved(label(record))}{' '}
-                {kind.publicPath && <PublicLink to={kind.publicPath(record)} />}
-              </p>,
-            );
-          }}
-        />
+        <PictureStandIn value={kind.StandIn ?? NoPicture}>
+          <RecordForm
+            key={form.nr}
+            kind={formKind}
+            before={form.before}
+            draft={form.draft}
+            company={form.company}
+            onReopen={editor.reopen}
+            onCancel={() => mayDiscard() && editor.leave()}
+            onSaved={(record, added) => {
+              setSaved({ id: record.id });
+              lastCompany = kind.companyOf?.(record) ?? lastCompany;
+              editor.leave(record);
+              toast(
+                <p className="toast-text">
+                  {added ? RECORD_TEXTS.added(label(record)) : RECORD_TEXTS.saved(label(record))}{' '}
+                  {kind.publicPath && <PublicLink to={kind.publicPath(record)} />}
+                </p>,
+              );
+            }}
+          />
+        </PictureStandIn>
       )}
       {/* Below the form nothing can be pressed. */}
       <div className="stack" inert={form !== undefined}>

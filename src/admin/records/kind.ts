@@ -58,6 +58,8 @@ export interface AdminKind<T extends AdminRecord> {
   List?(props: RecordListProps<T>): ReactNode;
   /** What is typed, as visitors will see it, beside the form. Without it a plain card, of what has a picture. */
   Card?(props: { before: T | undefined }): ReactNode;
+  /** What visitors see in place of a picture, as long as there is none. */
+  StandIn?(): ReactNode;
   /** What stands above it, where it is not what visitors see. */
   cardText?: string;
   /** What goes with other fields of its form: the values that they should have now, by their paths. */

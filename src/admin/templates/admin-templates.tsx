@@ -3,7 +3,7 @@ import { TEMPLATE_TEXTS as texts } from '#texts/templates';
 import { type Facts, fillIn, OPEN, type Template, templates } from '../../domain/template.ts';
 import { type AdminKind, adminKind } from '../records/kind.ts';
 
-const { text } = templates.fields;
+const { subject, text } = templates.fields;
 /** Its paragraphs behind the greeting, which most share: a line of its own that ends with a comma. */
 const paragraphsOf = (written: string): string[] =>
   (written.replace(/^[^\n]{1,60},\s*\n+/, '') || written).trim().split(/\s*\n\s*\n\s*/);
@@ -11,15 +11,8 @@ const paragraphsOf = (written: string): string[] =>
 /** Answers that the office often gives, with what tells one from another. */
 export const adminTemplates: AdminKind<Template> = {
   ...adminKind(templates),
-  head: ({ name, subject }) => (
-    <div className="names">
-      <span className="name">{name}</span>
-      <span className="muted small template-subject">
-        <Words parts={subject.split(OPEN)} />
-      </span>
-    </div>
-  ),
   columns: {
+    subject: { label: subject.label, cell: (template) => <Words parts={template.subject.split(OPEN)} /> },
     text: {
       label: text.label,
       cell: (template) => (
