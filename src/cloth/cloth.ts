@@ -3,7 +3,7 @@ import { letterOf } from '../domain/testimonial.ts';
 import { chanceOf } from './chance.ts';
 import { drawStitches } from './draw.ts';
 import { PALETTES } from './palettes.ts';
-import { drawingOf, FALLBACK_SIGN, type Sign, signOfPerson } from './signs.ts';
+import { drawingOf, FALLBACK_SIGN, isDrawing, type Sign, signOfPerson } from './signs.ts';
 import { weave } from './weave.ts';
 
 /** Stitches of a picture, side by side and below each other. Odd, so that there is a middle. */
@@ -47,9 +47,14 @@ export const patternSeed = (of: string): string => `${SALT.pattern}${of}`;
 
 /** A woven picture as SVG: the same for the same words, on every machine. */
 export function clothSvg({ of, sign, theme }: Cloth, format: Format = PICTURE_FORMAT): string {
-  const drawing = drawingOf(sign, format.columns - 2) ?? drawingOf(FALLBACK_SIGN) ?? [];
+  const drawing = drawingOf(sign, format.columns - 2, format.fine) ?? drawingOf(FALLBACK_SIGN) ?? [];
   const palette = chanceOf(`${SALT.colours}${of}`).of(PALETTES[theme]);
-  const stitches = weave({ ...format, seed: patternSeed(of), sign: drawing });
+  const stitches = weave({
+    ...format,
+    seed: patternSeed(of),
+    sign: drawing,
+    framed: format.fine && !isDrawing(sign),
+  });
   return drawStitches(stitches, { palette, theme, fine: format.fine, size: format.size });
 }
 

@@ -8,7 +8,7 @@ export type Sign = string;
 /** Where nothing is known that could be drawn. */
 export const FALLBACK_SIGN: DrawingName = 'flower';
 const LETTERS_MAX = 3;
-/** Bare columns between two letters. */
+/** Bare columns between letters. */
 const GAP = 2;
 
 const SMALL_WORDS = new Set([
@@ -58,20 +58,26 @@ function initialsOf(words: readonly string[]): Sign {
   return initials.slice(0, /[A-Z\d]/.test(first) ? 2 : 1).join('') || FALLBACK_SIGN;
 }
 
-const isDrawing = (sign: Sign): sign is DrawingName => Object.hasOwn(DRAWINGS, sign);
+export const isDrawing = (sign: Sign): sign is DrawingName => Object.hasOwn(DRAWINGS, sign);
 
-/** How a sign is drawn, with as many of its letters as have room; undefined for what is none. */
-export function drawingOf(sign: Sign, room = Number.POSITIVE_INFINITY): Rows | undefined {
+/**
+ * How a sign is drawn, with as many of its letters as have room; undefined for what is none. `centred` where half a stitch
+ * shows: two letters then have a middle.
+ */
+export function drawingOf(sign: Sign, room = Number.POSITIVE_INFINITY, centred = false): Rows | undefined {
   if (isDrawing(sign)) return DRAWINGS[sign];
   const letters = [...sign].map((letter) => LETTERS.get(letter));
   if (letters.length === 0 || letters.length > LETTERS_MAX) return undefined;
   if (!letters.every((letter) => letter !== undefined)) return undefined;
   const height = Math.max(...letters.map(({ length }) => length));
   const rowOf = (letter: Rows, row: number) => letter[row] ?? '.'.repeat(letter[0]?.length ?? 0);
+  const bare = letters.reduce((sum, letter) => sum + rowOf(letter, 0).length, 0);
+  // Wide ones stand closer for it, others farther apart.
+  const gap = centred && letters.length === 2 && bare % 2 === 0 ? GAP + (bare > 14 ? -1 : 1) : GAP;
   const drawn = Array.from({ length: height }, (_, row) =>
-    letters.map((letter) => rowOf(letter, row)).join('.'.repeat(GAP)),
+    letters.map((letter) => rowOf(letter, row)).join('.'.repeat(gap)),
   );
-  return (drawn[0]?.length ?? 0) <= room ? drawn : drawingOf(sign.slice(0, -1), room);
+  return (drawn[0]?.length ?? 0) <= room ? drawn : drawingOf(sign.slice(0, -1), room, centred);
 }
 
 /** A sign as a word for addresses: the name of a drawing, or the code points of letters. */

@@ -15,6 +15,8 @@ interface Order {
   fine?: boolean;
   /** Whether its motifs are the same on both sides. */
   even?: boolean;
+  /** Whether its rim is square, and so whole, instead of the shape of its motif. */
+  framed?: boolean;
   sign: Rows;
 }
 
@@ -131,13 +133,25 @@ const RIMS: readonly [Thread[], ...Thread[][]] = [
   ['l', '.', 'r', '.'],
 ];
 
+/** Stitches from the middle to a square rim of two threads, which leaves bare ground at the edge of a small cloth. */
+const FRAMED = 9;
+
 /** A cloth that follows from its seed, with a sign in the middle. Sides of an odd count have a middle. */
-export function weave({ seed, columns, rows, fine = false, even = false, sign }: Order): Stitches {
+export function weave({
+  seed,
+  columns,
+  rows,
+  fine = false,
+  even = false,
+  framed = false,
+  sign,
+}: Order): Stitches {
   const chance = chanceOf(seed);
   const motif: Motif = MOTIFS[chance.of(MOTIF_NAMES)];
   const layout = LAYOUTS[chance.of(LAYOUT_NAMES)] as Layout;
   const band = { motif, threads: chance.of(motif.threads), turn: chance.below(3), odd: chance.below(5) - 2 };
-  const rim = chance.of(RIMS);
+  const sewn = chance.of(RIMS);
+  const rim = framed ? [...sewn.filter((thread) => thread !== '.'), '.' as const] : sewn;
   const isWide = columns > 2 * rows;
 
   const reach = { x: half(columns), y: half(rows) };
@@ -148,6 +162,7 @@ export function weave({ seed, columns, rows, fine = false, even = false, sign }:
   // In a wide cloth the rim ends before the edge does: there it is seen alone, and large.
   const most = isWide ? steps(reach.y) - rim.length - 1 : Number.POSITIVE_INFINITY;
   const edgeAt = ({ x, y }: Place) => {
+    if (framed) return max(abs(x), abs(y)) - max(FRAMED, signReach.x + 1);
     const edge = motif.edge(
       steps(x),
       steps(y),

@@ -65,8 +65,8 @@ describe('a cloth', () => {
       16,
     );
     expect({ version: CLOTH_VERSION, look }, 'raise CLOTH_VERSION and change both').toEqual({
-      version: 1,
-      look: 'b68e0170aea7675b',
+      version: 2,
+      look: 'af45be183c55f7a9',
     });
   });
 

@@ -16,7 +16,7 @@ export function Leaders({ companyId, leaders: { entries } }: LeadersProps) {
   if (entries.length === 0) return null;
   return (
     <Section id="leaders" title={ABOUT_TEXTS.leaders} titled="head">
-      <ul className="leaders">
+      <ul className="panel leaders">
         {entries.map(({ id, name, role, text, picture }) => (
           <li key={id}>
             <span className="leader-cloth cover">
@@ -26,8 +26,10 @@ export function Leaders({ companyId, leaders: { entries } }: LeadersProps) {
                 <Cloth path={personCloth(companyId, name)} small />
               )}
             </span>
-            <h3>{name}</h3>
-            <p className="leader-role">{role}</p>
+            <div>
+              <h3>{name}</h3>
+              <p className="leader-role">{role}</p>
+            </div>
             <p>{text}</p>
           </li>
         ))}

@@ -22,7 +22,7 @@ export const PageTop = ({ title, text, woven, children }: PageTopProps) => (
     </div>
     {woven && (
       <div className="page-top-cloth screen-only">
-        <HousePattern columns={7} rows={3} from="start" />
+        <HousePattern columns={21} rows={3} from="start" />
       </div>
     )}
   </div>
