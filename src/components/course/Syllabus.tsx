@@ -24,7 +24,7 @@ function Part({ title, hours, points }: Course['syllabus'][number]) {
       <span>{title}</span> {hours !== null && <span className="muted small">{texts.hours(hours)}</span>}
     </>
   );
-  if (points.length === 0) return <p className="syllabus-part">{head}</p>;
+  if (points.length === 0) return <div className="syllabus-part">{head}</div>;
   return (
     <details>
       <summary>{head}</summary>
