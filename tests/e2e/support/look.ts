@@ -25,9 +25,9 @@ const SMALL_HEIGHT_MAX = 900;
 const COLOUR_TOLERANCE = 32;
 const PIXELS_TOLERANCE = 4;
 
-const SCHEMES = ['light'] as const;
+const SCHEMES = ['light', 'dark'] as const;
 type Look = { width: number; scheme: (typeof SCHEMES)[number] };
-const LOOKS: Look[] = [360, 768, 1440].flatMap((width) =>
+const LOOKS: Look[] = [360, 768, 1024, 1440, 1920].flatMap((width) =>
   SCHEMES.map((scheme) => ({ width, scheme })),
 );
 /** One of each screen is in the project `pictures`, by turns a phone by day and a window by night; the others are in `rest`. */
