@@ -3,7 +3,7 @@ import { HousePattern } from '../ui/HousePattern.tsx';
 
 const LINES = 12;
 
-/** Code that weaves a cloth of lights, a line at a time: decoration that says what is taught. */
+/** Code beside the cloth of lights that it weaves: decoration that says what is taught. */
 export const Loom = ({ technologies }: { technologies: Sections['home']['technologies'] }) => (
   <div className="loom">
     <ol className="loom-code">
