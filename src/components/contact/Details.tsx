@@ -27,7 +27,9 @@ export function Details({ sections }: { sections: Sections }) {
           </dd>
         </Way>
         <Way icon={icons.pin} name={CONTACT_TEXTS.address}>
-          <dd>{details.address}</dd>
+          <dd>
+            <a href={facts.map_url}>{details.address}</a>
+          </dd>
         </Way>
         {details.live_chat && (
           <Way icon={icons.chat} name={CONTACT_TEXTS.liveChat}>
