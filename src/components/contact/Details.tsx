@@ -13,7 +13,7 @@ export function Details({ sections }: { sections: Sections }) {
   const { facts } = sections.site;
   return (
     <div className="stack contact-details">
-      <dl className="panel stack contact-ways">
+      <dl className="panel contact-ways">
         <Way icon={icons.phone} name={CONTACT_TEXTS.phone}>
           <dd>
             <a className="nobreak" href={callLink(facts.phone)}>
