@@ -13,7 +13,7 @@ export function Details({ sections }: { sections: Sections }) {
   const { facts } = sections.site;
   return (
     <div className="stack contact-details">
-      <dl className="panel stack contact-ways">
+      <dl className="panel contact-ways">
         <Way icon={icons.phone} name={CONTACT_TEXTS.phone}>
           <dd>
             <a className="nobreak" href={callLink(facts.phone)}>
@@ -27,11 +27,13 @@ export function Details({ sections }: { sections: Sections }) {
           </dd>
         </Way>
         <Way icon={icons.pin} name={CONTACT_TEXTS.address}>
-          <dd>{details.address}</dd>
+          <dd>
+            <a href={facts.map_url}>{details.address}</a>
+          </dd>
         </Way>
         {details.live_chat && (
           <Way icon={icons.chat} name={CONTACT_TEXTS.liveChat}>
-            <dd className="contact-note">{details.live_chat}</dd>
+            <dd>{details.live_chat}</dd>
           </Way>
         )}
       </dl>

@@ -21,7 +21,8 @@ export const CONTACT_FORM_TEXTS = {
   sumName: 'Security check',
   sumRequired: 'Security check is required.',
   newSum: 'New security question',
-  kept: (days: number) => `What you type is kept on this device until you send it, for ${days} days at most.`,
+  kept: (days: number) =>
+    `What you type is kept on this device until you send it, for ${days}\u00a0days at most.`,
   clear: 'Clear the form',
   cleared: 'Cleared.',
   bringBack: 'Undo',
