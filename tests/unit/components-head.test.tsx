@@ -8,6 +8,7 @@ import { originalSections } from '../../src/content/sections.ts';
 import { site } from '../../src/content/site.ts';
 import { excerpt, summary } from '../../src/domain/summary.ts';
 import { fieldError, subjectOf } from '../../src/islands/contact-rules.ts';
+import { CLOTH_VERSION } from '../../src/paths.ts';
 import { course } from '../support/records.ts';
 
 const sql = course({
@@ -93,7 +94,7 @@ describe('courseMeta', () => {
     expect(head).toContain('<meta property="og:image:height" content="630">');
     const without = renderHead(courseMeta({ ...sql, image: null }, 1, originalSections[1]), 'r');
     expect(without).toContain(
-      `<meta property="og:image" content="${site.url}/og/cloth/1/2/sql.cylinder.jpg">`,
+      `<meta property="og:image" content="${site.url}/og/cloth/${CLOTH_VERSION}/2/sql.cylinder.jpg">`,
     );
     expect(without).toContain('<meta property="og:image:type" content="image/jpeg">');
   });

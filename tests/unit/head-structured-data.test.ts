@@ -12,6 +12,7 @@ import { originalSections } from '../../src/content/sections.ts';
 import { site } from '../../src/content/site.ts';
 import { courseFields } from '../../src/domain/course.ts';
 import { COURSES_PER_PAGE } from '../../src/domain/limits.ts';
+import { CLOTH_VERSION } from '../../src/paths.ts';
 import { course, emptiesOf } from '../support/records.ts';
 
 const { facts } = originalSections[1].site;
@@ -92,7 +93,7 @@ describe('courseData', () => {
     const data = courseData(unknown, facts);
     expect(data).not.toHaveProperty('educationalLevel');
     expect(data).not.toHaveProperty('hasCourseInstance');
-    expect(data.image).toMatch(new RegExp(`^${site.url}/og/cloth/1/2/[^/]+\\.jpg$`));
+    expect(data.image).toMatch(new RegExp(`^${site.url}/og/cloth/${CLOTH_VERSION}/2/[^/]+\\.jpg$`));
     const unpriced = courseData({ ...sql, fee: null }, facts);
     expect(JSON.stringify([data, unpriced])).not.toMatch(/offers|price|startDate|null|""/);
   });
