@@ -27,7 +27,7 @@ export const GetInTouch = ({ companyId, sections, isSent, children }: GetInTouch
         ) : (
           <ContactTiles facts={sections.site.facts} details={sections.contact.details} />
         ))}
-      <div className={isSent ? 'contact-form contact-sent' : 'contact-form screen-only'}>
+      <div className={isSent ? 'panel contact-form contact-sent' : 'panel contact-form screen-only'}>
         <SentHead isSent={isSent} />
         {!isSent && <h2 className="form-title">{CONTACT_TEXTS.formTitle}</h2>}
         {children}
