@@ -22,13 +22,13 @@ interface PublishNowProps {
   short?: boolean;
 }
 
-/** Says how many builds of the month are left. Loud where something waits; it waits while a build brings everything. */
+/** Says how many builds of the month are left; it waits while a build brings everything. */
 export function PublishNow({ status, of: { isError, isPending, mutate }, short }: PublishNowProps) {
   const left = status ? buildsLeft(status.builds) : null;
   const label = short || !left ? texts.publishNow : texts.publishNowOf(left);
   return (
     <Button
-      variant={short || status?.lacking === 0 ? 'quiet' : 'primary'}
+      variant={short ? 'quiet' : 'primary'}
       busy={isPending || status?.all_under_way}
       busyLabel={LAYOUT_TEXTS.publishState.publishing}
       disabled={left === 0 || status?.preview}
