@@ -42,7 +42,7 @@ export function ContactForm({ companyId, topic }: { companyId: CompanyId; topic:
           )}
         </div>
         {status.kind === 'error' && status.field && (
-          <p className="cluster small">
+          <p className="cluster links small">
             {CONTACT_FIELD_NAMES.map(
               (field) =>
                 errors[field] && (

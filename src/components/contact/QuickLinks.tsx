@@ -19,9 +19,9 @@ export function QuickLinks({ companyId, sections }: QuickLinksProps) {
     backToMain,
   ];
   return (
-    <nav className="links screen-only" aria-labelledby="quick-links-title">
+    <nav className="panel links screen-only" aria-labelledby="quick-links-title">
       <h2 id="quick-links-title">{CONTACT_TEXTS.quickLinks}</h2>
-      <ul className="panel contact-tiles">
+      <ul className="contact-tiles">
         {links.map(({ href, text }) => (
           <li key={href}>
             <a href={href}>{text}</a>
