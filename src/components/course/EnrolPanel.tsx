@@ -1,7 +1,7 @@
 import { COURSE_PAGE_TEXTS } from '#texts/course';
 import { PAGE_TEXTS } from '#texts/page';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
-import { isBookedOut } from '../../domain/intake-options.ts';
+import { isBookedOut, isJoinable } from '../../domain/intake-options.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { pagePaths } from '../../paths.ts';
 import { callLink } from '../page/text.ts';
@@ -9,6 +9,7 @@ import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { CategoryLink } from './CategoryLink.tsx';
 import { Facts } from './Facts.tsx';
+import { FeeBefore } from './FeeBefore.tsx';
 import { feeLine } from './fee-line.ts';
 import { NextIntakes } from './NextIntakes.tsx';
 import { NoIntake } from './NoIntake.tsx';
@@ -44,7 +45,7 @@ export function EnrolPanel({ course, companyId, phone }: EnrolPanelProps) {
       {fee && (
         <p className="enrol-fee">
           <span className="visually-hidden">{COURSE_PAGE_TEXTS.fee}: </span>
-          {fee}
+          {fee} <FeeBefore intakes={course.intakes.filter(isJoinable)} />
         </p>
       )}
       {course.intakes.length > 0 && (

@@ -3,9 +3,9 @@ import type { CompanyId } from '../../domain/company.ts';
 import { dateText } from '../../domain/dates.ts';
 import { isBookedOut, isJoinable } from '../../domain/intake-options.ts';
 import { daysText, feeText, hoursText, oftenText, placeText, startText } from '../../domain/intake-words.ts';
-import { rupees } from '../../domain/money.ts';
 import type { OfferedCourse, OfferedIntake } from '../../domain/offered-course.ts';
 import { calendarPath, pagePaths } from '../../paths.ts';
+import { FeeBefore } from './FeeBefore.tsx';
 import { IntakeSeats } from './IntakeSeats.tsx';
 import { NoIntake } from './NoIntake.tsx';
 
@@ -123,12 +123,7 @@ function Fee({ intake, courseFee }: { intake: OfferedIntake; courseFee: number |
   return (
     <td>
       <span>{feeText(intake, courseFee)}</span>
-      {fee?.before != null && (
-        <s className="muted small">
-          <span className="visually-hidden">{texts.before} </span>
-          {rupees(fee.before)}
-        </s>
-      )}
+      <FeeBefore intakes={[intake]} />
       <Line text={fee?.includes ? texts.includes(fee.includes) : ''} />
       <Line text={fee?.note ?? ''} />
     </td>
