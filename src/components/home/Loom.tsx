@@ -6,13 +6,13 @@ const LINES = 12;
 /** Code that weaves a cloth of lights, a line at a time: decoration that says what is taught. */
 export const Loom = ({ technologies }: { technologies: Sections['home']['technologies'] }) => (
   <div className="loom">
-    <ol className="loom-code">
+    <ul className="loom-code">
       {technologies.entries.slice(0, LINES).map(({ id, text: name }) => (
         <li key={id}>{name}')</li>
       ))}
-    </ol>
+    </ul>
     <div className="loom-cloth">
-      <HousePattern columns={9} rows={1.5} />
+      <HousePattern columns={9} rows={3} />
     </div>
   </div>
 );
