@@ -21,7 +21,7 @@ export function Leaders({ companyId, leaders: { entries } }: LeadersProps) {
           <li key={id}>
             <span className="leader-cloth cover">
               {picture ? (
-                <OwnPicture picture={picture} sizes="6rem" />
+                <OwnPicture picture={picture} sizes="125px" />
               ) : (
                 <Cloth path={personCloth(companyId, name)} small />
               )}

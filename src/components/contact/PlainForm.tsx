@@ -50,7 +50,7 @@ export const PlainForm = ({ companyId, values, faults, fault, subject }: PlainFo
         {box('email')}
       </div>
       {box('message')}
-      {box('phone')}
+      <div className="stack form-row">{box('phone')}</div>
       <BrandField companyId={companyId} />
       <TrapField />
       <div className="stack form-row form-end">

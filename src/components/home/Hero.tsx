@@ -48,7 +48,11 @@ export function Hero({ companyId, sections: { home, site }, theme }: HeroProps) 
       </div>
       {hero.picture ? (
         <div className="hero-art hero-picture cover">
-          <OwnPicture picture={hero.picture} sizes="(min-width: 64rem) 50vw, 100vw" eager />
+          <OwnPicture
+            picture={hero.picture}
+            sizes="(min-width: 64rem) 50vw, (min-width: 40rem) 32vw, 100vw"
+            eager
+          />
         </div>
       ) : (
         <div className="hero-art screen-only" aria-hidden="true">

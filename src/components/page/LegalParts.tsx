@@ -4,7 +4,7 @@ interface LegalPartsProps {
   parts: readonly { id: string; name: string }[];
 }
 
-/** The parts of a page: on a phone in a fold, and elsewhere in sight. One of the two is shown. */
+/** The parts of a page: in sight where there is room beside the text, and else in a fold. One of the two is shown. */
 export function LegalParts({ parts }: LegalPartsProps) {
   const links = (
     <ul>

@@ -26,7 +26,7 @@ export const Portrait = ({
         height={picture.height}
         alt=""
         focus={focus}
-        sizes={large ? '(min-width: 40rem) 24rem, 7rem' : '11rem'}
+        sizes={large ? '(min-width: 40rem) 24rem, 7rem' : '125px'}
         eager={large}
       />
     ) : (

@@ -35,7 +35,6 @@ export const list = 'M4 6h16M4 12h16M4 18h16';
 export const more = 'M5 12v.01M12 12v.01M19 12v.01';
 export const person = 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4.5 20.5c.7-4 3.5-6 7.5-6s6.8 2 7.5 6';
 export const bin = 'M4.5 7h15M9.5 7V4.5h5V7m-8 0 1 13h9l1-13M10.5 11v5m3-5v5';
-export const picture = 'M4 5.5h16v13H4zm0 10 4.5-4.5 4 4 2.5-2.5 5 4.5M15.5 9.5v.01';
 export const publish = 'M12 15.5V4M7.5 8.5 12 4l4.5 4.5M4.5 14v5.5h15V14';
 export const right = 'm9.5 6 6 6-6 6';
 export const settings = 'M4 7h9m4 0h3M4 17h3m4 0h9M15 4.5v5M9 14.5v5';
