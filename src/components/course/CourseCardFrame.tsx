@@ -31,7 +31,7 @@ export function CourseCardFrame({ course, companyId, noInstructor, children }: C
     <article className="panel course-card" data-level={course.level}>
       <div className="course-card-image cover screen-only">{children}</div>
       <div className="course-card-body">
-        <p className="cluster muted course-card-facts">
+        <p className="row muted course-card-facts">
           <LevelBadge level={course.level} />
           {course.duration && <span>{course.duration}</span>}
           {fee && <span className="course-card-fee">{fee}</span>}
