@@ -15,7 +15,14 @@ interface ClothProps {
 }
 
 /** A woven picture by its address. It says nothing that does not stand beside it. */
-export function Cloth({ path, eager = false, small, tall, tallOf = path, format = PICTURE_FORMAT }: ClothProps) {
+export function Cloth({
+  path,
+  eager = false,
+  small,
+  tall,
+  tallOf = path,
+  format = PICTURE_FORMAT,
+}: ClothProps) {
   const { columns, rows } = small === true ? SMALL_FORMAT : format;
   return (
     // The element around it keeps React from writing a preload link, as in Picture.tsx.
