@@ -81,14 +81,16 @@ function flowers({ x, y }: Place, apart: Place, isFree: (middle: Place) => boole
 type Layout = (band: Band, reach: Place, isFree: (middle: Place) => boolean) => (place: Place) => Thread;
 
 const LAYOUTS: Readonly<Record<string, Layout>> = {
-  /** A band above and one below, with a flower to each side. */
+  /** A band above and one below, with a flower to each side, or a row of them where the cloth is wide. */
   shawl:
     (band, reach, isFree) =>
     ({ x, y }) => {
       const stitch = hem({ ...band, turn: band.turn + Number(y > 0) }, x, reach.y - abs(y));
       if (stitch !== '.') return stitch;
-      const side = reach.x - 5;
-      return flowers({ x: abs(x) - side, y }, { x: 99, y: 99 }, (at) => isFree({ x: at.x + side, y: at.y }));
+      const isWide = reach.x > 2 * reach.y;
+      const side = isWide ? 26 : reach.x - 5;
+      const isInside = (at: Place) => at.x + side < reach.x && isFree({ x: at.x + side, y: at.y });
+      return flowers({ x: abs(x) - side, y }, { x: isWide ? 19 : 99, y: 99 }, isInside);
     },
   /** Motifs all over, every other row shifted by a half. */
   field: (band) => {

@@ -1,6 +1,7 @@
 import { COURSE_PAGE_TEXTS } from '#texts/course';
 import { PAGE_TEXTS } from '#texts/page';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
+import { isJoinable } from '../../domain/intake-options.ts';
 import { cardStartText } from '../../domain/intake-words.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import type { Sections } from '../../domain/section.ts';
@@ -20,6 +21,7 @@ import { isMarked, markdownHtml, splitLead } from './description.ts';
 import { EnrolPanel } from './EnrolPanel.tsx';
 import { Fact } from './Fact.tsx';
 import { Facts } from './Facts.tsx';
+import { FeeBefore } from './FeeBefore.tsx';
 import { feeLine } from './fee-line.ts';
 import { Instructor } from './Instructor.tsx';
 import { Instructors } from './Instructors.tsx';
@@ -65,11 +67,13 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
                 {fee && (
                   <span className="course-fee">
                     <span className="visually-hidden">{COURSE_PAGE_TEXTS.fee}: </span>
-                    {fee}
+                    {fee} <FeeBefore intakes={course.intakes.filter(isJoinable)} />
                   </span>
                 )}
-                <LevelBadge level={course.level} />
-                <Fact icon={icons.clock} text={course.duration} />
+                <span className="cluster">
+                  <LevelBadge level={course.level} />
+                  <Fact icon={icons.clock} text={course.duration} />
+                </span>
               </p>
               <div className="course-next small screen-only">
                 <NextIntakes intakes={course.intakes} say={cardStartText} />
@@ -84,7 +88,7 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
         <div className="wrap course-columns">
           <div className="course-main">
             <IntakeTable course={course} companyId={companyId} />
-            <section className="panel course-learn">
+            <section className="course-part course-learn">
               <h2>{COURSE_PAGE_TEXTS.learn}</h2>
               <ul className="learn-list">
                 {points.map((point) => (

@@ -15,13 +15,17 @@ interface CourseImageProps {
   small?: string;
 }
 
+/** Where the top of its page has a column for it, as high as the words beside it. */
+const TABLET = 'screen and (min-width: 40rem) and (max-width: 55.99rem)';
+
 /** The picture of a course, or a cloth of its own where it has none. */
 export function CourseImage({ course, sizes, eager, small }: CourseImageProps) {
   const { title, image, image_width: width, image_height: height, image_focus: focus } = course;
   if (image && width && height)
     return <Picture {...{ image, width, height, focus, sizes, eager }} alt={title} />;
-  if (eager) return <Cloth path={clothData(course)} eager format={WIDE_FORMAT} />;
-  return <Cloth path={courseCloth(course)} small={small} />;
+  const path = courseCloth(course);
+  if (!eager) return <Cloth path={path} small={small} />;
+  return <Cloth path={clothData(course)} eager format={WIDE_FORMAT} tall={TABLET} tallOf={path} />;
 }
 
 /** One kB more in the page instead of a request, which the largest paint would wait for. */

@@ -8,18 +8,27 @@ interface ClothProps {
   small?: boolean | string;
   /** The windows in which it is a column, as a media query. */
   tall?: string;
+  /** Where that column is, if the page itself has the other one. */
+  tallOf?: string;
   /** Of what the address shows, where it is another than that of pictures. */
   format?: Format;
 }
 
 /** A woven picture by its address. It says nothing that does not stand beside it. */
-export function Cloth({ path, eager = false, small, tall, format = PICTURE_FORMAT }: ClothProps) {
+export function Cloth({
+  path,
+  eager = false,
+  small,
+  tall,
+  tallOf = path,
+  format = PICTURE_FORMAT,
+}: ClothProps) {
   const { columns, rows } = small === true ? SMALL_FORMAT : format;
   return (
     // The element around it keeps React from writing a preload link, as in Picture.tsx.
     <picture>
       {typeof small === 'string' && <source media={small} srcSet={smallClothPath(path)} />}
-      {tall && <source media={tall} srcSet={tallClothPath(path)} />}
+      {tall && <source media={tall} srcSet={tallClothPath(tallOf)} />}
       <img
         src={small === true ? smallClothPath(path) : path}
         width={columns}
