@@ -86,16 +86,16 @@ export function SumField({
           <Icon path={icons.refresh} />
         </button>
       </div>
-      <span className="field-foot muted">
-        {fault && (
-          // What is missing is said above all fields.
+      {fault && (
+        <span className="field-foot muted">
+          {/* What is missing is said above all fields. */}
           <span id="contact-sum-error" className="field-error" role={fault === 'wrong' ? 'alert' : undefined}>
             <ChangingText>
               {fault === 'wrong' ? ENQUIRY_TEXTS.wrongSum : CONTACT_FORM_TEXTS.sumRequired}
             </ChangingText>
           </span>
-        )}
-      </span>
+        </span>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Disclosures } from '../ui/Disclosures.tsx';
 /** Nothing where the brand answers no questions. */
 export const Faq = ({ faq }: { faq: Sections['contact']['faq'] }) =>
   faq.entries.length > 0 && (
-    <Section id="faq" title={CONTACT_TEXTS.faq} soft titled="beside">
+    <Section id="faq" title={CONTACT_TEXTS.faq} soft>
       <Disclosures items={faq.entries} />
     </Section>
   );

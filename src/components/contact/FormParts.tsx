@@ -40,14 +40,16 @@ export const FieldBox = ({ field, error, count, children }: FieldBoxProps) => (
   <p className="field">
     <label htmlFor={idOf(field)}>{CONTACT_FIELDS[field].label}</label>
     {children}
-    <span className="field-foot muted">
-      {error && (
-        <span id={`${idOf(field)}-error`} className="field-error">
-          {error}
-        </span>
-      )}
-      {count && <span className="field-count">{count}</span>}
-    </span>
+    {(error || count) && (
+      <span className="field-foot muted">
+        {error && (
+          <span id={`${idOf(field)}-error`} className="field-error">
+            {error}
+          </span>
+        )}
+        {count && <span className="field-count">{count}</span>}
+      </span>
+    )}
   </p>
 );
 

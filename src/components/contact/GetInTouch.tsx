@@ -19,14 +19,14 @@ interface GetInTouchProps {
 /** The form, and beside it the other ways to reach the brand. */
 export const GetInTouch = ({ companyId, sections, isSent, children }: GetInTouchProps) => {
   const channels = sections.contact.channels.entries;
+  const isTiled = !isSent && channels.length === 0;
+  const { details } = sections.contact;
   return (
-    <div className="section section-first wrap stack contact-columns">
-      {!isSent &&
-        (channels.length > 0 ? (
-          <Channels channels={channels} />
-        ) : (
-          <ContactTiles facts={sections.site.facts} details={sections.contact.details} />
-        ))}
+    <div
+      className={`section section-first wrap stack contact-columns${isTiled ? ` ways-${details.live_chat ? 4 : 3}` : ''}`}
+    >
+      {isTiled && <ContactTiles facts={sections.site.facts} details={details} />}
+      {!isSent && channels.length > 0 && <Channels channels={channels} />}
       <div className={isSent ? 'panel contact-form contact-sent' : 'panel contact-form screen-only'}>
         <SentHead isSent={isSent} />
         {!isSent && <h2 className="form-title">{CONTACT_TEXTS.formTitle}</h2>}

@@ -16,7 +16,7 @@ export const MapPlaceholder = ({ facts }: { facts: Sections['site']['facts'] }) 
         <path className="map-river" d={plan.river} />
         <path d={plan.roads} />
         <path className="map-here" d={plan.here} />
-        <text x={HIGHWAY - 14} y={CHOWK + 13}>
+        <text x={HIGHWAY - 13} y={CHOWK + 14}>
           {PLACES.river}
         </text>
         <text x={HIGHWAY + 4} y={CHOWK - 10}>

@@ -9,8 +9,8 @@ interface SectionProps {
   title: string;
   /** On the soft background colour, which sets it apart from its neighbours. */
   soft?: boolean;
-  /** Where the title stands: right above, in a head of its own, or beside what it names. */
-  titled?: 'above' | 'head' | 'beside';
+  /** Where the title stands: right above, or in a head of its own. */
+  titled?: 'above' | 'head';
   /** Where there is more of it, for a head. */
   more?: NavigationLink;
   children: ReactNode;
@@ -21,7 +21,7 @@ export function Section({ id, title, soft = false, titled = 'above', more, child
   const heading = <h2 id={`${id}-title`}>{title}</h2>;
   return (
     <section className={soft ? 'section section-soft' : 'section'} aria-labelledby={`${id}-title`}>
-      <div className={titled === 'beside' ? 'wrap stack split' : 'wrap'}>
+      <div className="wrap">
         {titled === 'head' ? (
           <div className="section-head cluster spread muted">
             {heading}
