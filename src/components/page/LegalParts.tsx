@@ -4,7 +4,7 @@ interface LegalPartsProps {
   parts: readonly { id: string; name: string }[];
 }
 
-/** The parts of a page: in sight where there is room beside the text, and else in a fold. One of the two is shown. */
+/** The parts of a page: in sight where there is room, and else in a fold. One of the two is shown. */
 export function LegalParts({ parts }: LegalPartsProps) {
   const links = (
     <ul>
@@ -16,17 +16,17 @@ export function LegalParts({ parts }: LegalPartsProps) {
     </ul>
   );
   return (
-    <>
-      <div className="legal-fold links disclosures">
+    <nav className="legal-parts links" aria-label={PAGE_TEXTS.parts}>
+      <div className="legal-fold disclosures">
         <details>
           <summary>{PAGE_TEXTS.parts}</summary>
           {links}
         </details>
       </div>
-      <nav className="legal-parts links" aria-labelledby="legal-parts">
-        <p id="legal-parts">{PAGE_TEXTS.parts}</p>
+      <div className="legal-list">
+        <p>{PAGE_TEXTS.parts}</p>
         {links}
-      </nav>
-    </>
+      </div>
+    </nav>
   );
 }
