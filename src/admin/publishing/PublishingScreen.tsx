@@ -60,18 +60,20 @@ function BuildsPanel({ status }: { status: PublishStatus }) {
   return (
     <Panel title={texts.builds}>
       <div className="builds">
-        <div>
-          <p className="muted small">{texts.lastPublish}</p>
-          <BuildTime {...status} />
-        </div>
         <div className="stack">
-          <BuildState status={status} />
-          {preview && <p>{texts.preview}</p>}
-          {isUnpublished && <p>{texts.unpublished}</p>}
-          {all_under_way && <p>{texts.allUnderWay}</p>}
-          {!preview && !all_under_way && buildsLeft(builds) === 0 && (
-            <p>{texts.noneLeft(formatDay(builds.until))}</p>
-          )}
+          <div>
+            <p className="muted small">{texts.lastPublish}</p>
+            <BuildTime {...status} />
+          </div>
+          <div className="stack">
+            <BuildState status={status} />
+            {preview && <p>{texts.preview}</p>}
+            {isUnpublished && <p>{texts.unpublished}</p>}
+            {all_under_way && <p>{texts.allUnderWay}</p>}
+            {!preview && !all_under_way && buildsLeft(builds) === 0 && (
+              <p>{texts.noneLeft(formatDay(builds.until))}</p>
+            )}
+          </div>
         </div>
         <PublishNow status={status} of={publish} />
       </div>
