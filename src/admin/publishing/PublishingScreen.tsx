@@ -23,19 +23,21 @@ export function PublishingScreen() {
   const policy = useQuery({ queryKey: queryKeys.policy, queryFn: getPolicy });
   return (
     <Screen title={texts.title}>
-      <div className="stack panels publishing-panels">
-        <QueryState of={status} loading={texts.loading} failed={texts.failed} />
-        {status.data && (
-          <>
-            <BuildsPanel status={status.data} />
-            <ChangesPanel status={status.data} />
-          </>
-        )}
-        <Panel title={texts.policy}>
-          <QueryState of={policy} loading={texts.loading} failed={texts.policyFailed} />
-          {policy.data && <LongestWait of={policy.data} />}
-          {policy.data && <PolicyForm policy={policy.data} />}
-        </Panel>
+      <div className="publishing-screen">
+        <div className="stack panels publishing-panels">
+          <QueryState of={status} loading={texts.loading} failed={texts.failed} />
+          {status.data && (
+            <>
+              <BuildsPanel status={status.data} />
+              <ChangesPanel status={status.data} />
+            </>
+          )}
+          <Panel title={texts.policy}>
+            <QueryState of={policy} loading={texts.loading} failed={texts.policyFailed} />
+            {policy.data && <LongestWait of={policy.data} />}
+            {policy.data && <PolicyForm policy={policy.data} />}
+          </Panel>
+        </div>
       </div>
     </Screen>
   );
