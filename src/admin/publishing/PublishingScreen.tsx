@@ -23,9 +23,9 @@ export function PublishingScreen() {
   const policy = useQuery({ queryKey: queryKeys.policy, queryFn: getPolicy });
   return (
     <Screen title={texts.title}>
-      <div className="publishing-screen">
+      <div className="stack publishing-screen">
+        <QueryState of={status} loading={texts.loading} failed={texts.failed} />
         <div className="stack panels publishing-panels">
-          <QueryState of={status} loading={texts.loading} failed={texts.failed} />
           {status.data && (
             <>
               <BuildsPanel status={status.data} />
