@@ -16,7 +16,7 @@ interface NewestEnquiriesProps {
 export function NewestEnquiries({ enquiries, failed }: NewestEnquiriesProps) {
   const all = <Link to={adminPaths.forms}>{DASHBOARD_TEXTS.allEnquiries}</Link>;
   return (
-    <Panel title={DASHBOARD_TEXTS.newest} aside={all}>
+    <Panel title={DASHBOARD_TEXTS.newest} aside={all} className="newest">
       {!enquiries && <Pending failed={failed} loading={DASHBOARD_TEXTS.loadingEnquiries} />}
       {enquiries?.length === 0 && <p className="muted">{DASHBOARD_TEXTS.noEnquiries}</p>}
       <ul className="lines">

@@ -105,11 +105,7 @@ function SettingsFormBody<Settings extends object>({
       if (mayStore(change)) save.mutate(change);
     })(event);
   return (
-    <form
-      className={Object.keys(fields).length === 1 ? 'stack one-field' : 'stack'}
-      noValidate
-      onSubmit={submit}
-    >
+    <form className="stack" noValidate onSubmit={submit}>
       <StatusRegion>{save.isSuccess && <Notice tone="success">{texts.saved}</Notice>}</StatusRegion>
       {kept && <DraftNotice draft={kept} onDrop={dropKept} />}
       <FormProvider {...form}>

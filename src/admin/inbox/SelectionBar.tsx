@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { ADMIN_TEXTS } from '#texts/admin';
 import { INBOX_TEXTS } from '#texts/inbox';
+import { Icon } from '../../components/ui/Icon.tsx';
+import { bin } from '../../components/ui/icons.ts';
 import { ENQUIRY_STATES, type Enquiry, type EnquiryState } from '../../domain/enquiry.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatCount } from '../ui/format.ts';
@@ -74,7 +76,8 @@ export function SelectionBar({ shown, selected, onSelect, children, ...on }: Sel
             busyLabel={ADMIN_TEXTS.deleting}
             onClick={on.onDelete}
           >
-            {INBOX_TEXTS.deleteSelected}
+            <Icon path={bin} />
+            <span>{INBOX_TEXTS.deleteSelected}</span>
           </Button>
         </>
       )}

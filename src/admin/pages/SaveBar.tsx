@@ -30,7 +30,10 @@ export function SaveBar({
   return (
     <footer className="cluster page-save" data-nothing={hasNothing || undefined}>
       <StatusRegion>
-        <p className="muted">
+        <p
+          className={hasNothing ? 'row state-dot muted' : 'muted'}
+          data-state={hasNothing ? 'live' : undefined}
+        >
           {said || result || rest}
           {!said && isTold && ` ${publishSentence(data)}`}
         </p>

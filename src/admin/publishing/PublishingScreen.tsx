@@ -23,19 +23,21 @@ export function PublishingScreen() {
   const policy = useQuery({ queryKey: queryKeys.policy, queryFn: getPolicy });
   return (
     <Screen title={texts.title}>
-      <div className="stack panels publishing-panels">
+      <div className="stack publishing-screen">
         <QueryState of={status} loading={texts.loading} failed={texts.failed} />
-        {status.data && (
-          <>
-            <BuildsPanel status={status.data} />
-            <ChangesPanel status={status.data} />
-          </>
-        )}
-        <Panel title={texts.policy}>
-          <QueryState of={policy} loading={texts.loading} failed={texts.policyFailed} />
-          {policy.data && <LongestWait of={policy.data} />}
-          {policy.data && <PolicyForm policy={policy.data} />}
-        </Panel>
+        <div className="stack panels publishing-panels">
+          {status.data && (
+            <>
+              <BuildsPanel status={status.data} />
+              <ChangesPanel status={status.data} />
+            </>
+          )}
+          <Panel title={texts.policy}>
+            <QueryState of={policy} loading={texts.loading} failed={texts.policyFailed} />
+            {policy.data && <LongestWait of={policy.data} />}
+            {policy.data && <PolicyForm policy={policy.data} />}
+          </Panel>
+        </div>
       </div>
     </Screen>
   );
@@ -60,18 +62,20 @@ function BuildsPanel({ status }: { status: PublishStatus }) {
   return (
     <Panel title={texts.builds}>
       <div className="builds">
-        <div>
-          <p className="muted small">{texts.lastPublish}</p>
-          <BuildTime {...status} />
-        </div>
         <div className="stack">
-          <BuildState status={status} />
-          {preview && <p>{texts.preview}</p>}
-          {isUnpublished && <p>{texts.unpublished}</p>}
-          {all_under_way && <p>{texts.allUnderWay}</p>}
-          {!preview && !all_under_way && buildsLeft(builds) === 0 && (
-            <p>{texts.noneLeft(formatDay(builds.until))}</p>
-          )}
+          <div>
+            <p className="muted small">{texts.lastPublish}</p>
+            <BuildTime {...status} />
+          </div>
+          <div className="stack">
+            <BuildState status={status} />
+            {preview && <p>{texts.preview}</p>}
+            {isUnpublished && <p>{texts.unpublished}</p>}
+            {all_under_way && <p>{texts.allUnderWay}</p>}
+            {!preview && !all_under_way && buildsLeft(builds) === 0 && (
+              <p>{texts.noneLeft(formatDay(builds.until))}</p>
+            )}
+          </div>
         </div>
         <PublishNow status={status} of={publish} />
       </div>

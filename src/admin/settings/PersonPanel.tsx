@@ -64,7 +64,7 @@ export function PersonPanel() {
 
   return (
     <Panel title={texts.title}>
-      <form className="stack one-field" noValidate onSubmit={submit}>
+      <form className="stack" noValidate onSubmit={submit}>
         <Field label={texts.person} hint={texts.help} error={fault}>
           {(wiring) => (
             <input

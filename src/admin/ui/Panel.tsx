@@ -7,14 +7,15 @@ interface PanelProps {
   aside?: ReactNode;
   /** Whose it is, where each company has one of its own. */
   company?: CompanyId;
+  className?: string;
   children: ReactNode;
 }
 
 /** A part of a screen. Its heading takes the focus when what had it is gone. */
-export function Panel({ title, aside, company, children }: PanelProps) {
+export function Panel({ title, aside, company, className = '', children }: PanelProps) {
   const id = useId();
   return (
-    <section className="panel stack tile" data-company={company} aria-labelledby={id}>
+    <section className={`panel stack tile ${className}`.trim()} data-company={company} aria-labelledby={id}>
       <header className="cluster spread tile-head small">
         <h2 id={id} tabIndex={-1}>
           {title}
