@@ -13,8 +13,8 @@ const COURSE_PAGES = 'course-pages.mjs';
 const ADMIN = 'facetreesol.html';
 
 /**
- * Has Astro write sections with the renderer that functions use. After Astro's build, finishes the policy of each page,
- * fills the shells with courses and says which headers go with which file.
+ * Has Astro write sections with the renderer that functions use. After Astro's build, finishes each page, fills the shells
+ * with courses and says which headers go with which file.
  */
 export function pages(): AstroIntegration {
   let courses: URL | undefined;
@@ -48,7 +48,7 @@ export function pages(): AstroIntegration {
           courses.href
         );
         const directory = fileURLToPath(dir);
-        finishPolicies(directory, moveShells(directory));
+        finishPages(directory, moveShells(directory));
         await writeCoursePages(directory);
         await writeCloths(directory);
         writeHeaders(directory);
@@ -78,9 +78,15 @@ function writeHeaders(directory: string): void {
   writeFileSync(join(directory, '_headers'), headersFile(files.map((file) => file.replaceAll(sep, '/'))));
 }
 
+/**
+ * Astro gives each island an id made of its properties and of the folder that the project is in. Nothing reads it, and
+ * without it a page is the same wherever it is built.
+ */
+const withoutIslandIds = (page: string) => page.replaceAll(/(?<=<astro-island) uid="[^"]*"/g, '');
+
 /** The admin shows shells in a frame that takes over its policy. */
-function finishPolicies(directory: string, shells: readonly string[]): void {
-  const read = (file: string) => readFileSync(join(directory, file), 'utf8');
+function finishPages(directory: string, shells: readonly string[]): void {
+  const read = (file: string) => withoutIslandIds(readFileSync(join(directory, file), 'utf8'));
   const finish = (file: string, ...how: [admin?: boolean, framed?: ReturnType<typeof styleHashes>]) =>
     writeFileSync(join(directory, file), finishPolicy(read(file), ...how));
   for (const file of globSync('**/*.html', { cwd: directory }))

@@ -67,6 +67,13 @@ test('the HTML of every page is valid', async () => {
   expect(errors).toEqual([]);
 });
 
+test('no page tells in which folder it was built', () => {
+  const islands = [...found.values()].flatMap(({ html }) => html.match(/<astro-island [^>]*>/g) ?? []);
+  expect(islands.length).toBeGreaterThan(5);
+  expect(islands.filter((island) => / uid=/.test(island))).toEqual([]);
+  expect([...found].filter(([, { html }]) => html.includes(process.cwd())).map(([path]) => path)).toEqual([]);
+});
+
 test('what is set off in running text stands apart from the words around it', async () => {
   for (const path of [...PUBLIC_PAGES, ...MISSING_PAGES]) {
     const { html } = await open(path);
