@@ -48,8 +48,11 @@ export const RELATED_COURSES = 3;
 export const RECENT_MESSAGES = 3;
 /** Courses of a brand listed on one page of the catalogue. */
 export const COURSES_PER_PAGE = 100;
-/** Characters of a description that a card shows. */
+/** Characters of a description that a card shows: two lines, and one below a title that has two. */
 export const COURSE_EXCERPT_MAX = 90;
+export const COURSE_EXCERPT_LINE = 46;
+/** Characters of a title that have room in one line of a card. */
+export const COURSE_TITLE_LINE = 31;
 /** Characters of an enquiry's message that a list shows. */
 export const ENQUIRY_EXCERPT_MAX = 160;
 /** Within so many hours the pages promise an answer. */

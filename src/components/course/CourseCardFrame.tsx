@@ -4,7 +4,7 @@ import { INTAKE_PAGE_TEXTS } from '#texts/intake';
 import type { CompanyId } from '../../domain/company.ts';
 import { isJoinable } from '../../domain/intake-options.ts';
 import { cardStartText } from '../../domain/intake-words.ts';
-import { COURSE_EXCERPT_MAX } from '../../domain/limits.ts';
+import { COURSE_EXCERPT_LINE, COURSE_EXCERPT_MAX, COURSE_TITLE_LINE } from '../../domain/limits.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { plainText } from '../../domain/plain-text.ts';
 import { excerpt } from '../../domain/summary.ts';
@@ -39,7 +39,7 @@ export function CourseCardFrame({ course, companyId, noInstructor, children }: C
         <h3 className="course-card-title">
           <a href={page}>{course.title}</a>
         </h3>
-        <p className="course-card-text muted">{excerpt(plainText(course.description), COURSE_EXCERPT_MAX)}</p>
+        <p className="course-card-text muted">{textOf(course)}</p>
         <NextStart intakes={course.intakes} />
         <p className="instructor">{course.instructor || noInstructor}</p>
         <p className="row spread course-card-actions screen-only">
@@ -57,6 +57,13 @@ export function CourseCardFrame({ course, companyId, noInstructor, children }: C
     </article>
   );
 }
+
+/** Title and text together have three lines, so that cards of a row have no hole. */
+const textOf = ({ title, description }: OfferedCourse) =>
+  excerpt(
+    plainText(description),
+    title.length > COURSE_TITLE_LINE ? COURSE_EXCERPT_LINE : COURSE_EXCERPT_MAX,
+  );
 
 /** As many as may pass before the next build, one after the other. */
 export const STARTS = 3;
