@@ -66,7 +66,7 @@ export function PictureField({ path, storedPath, label, help, required }: Pictur
         }
       >
         {(wiring) => (
-          <div className="picture-drop" data-empty={isEmpty || undefined}>
+          <div className="picture-drop">
             <input
               {...wiring}
               ref={(element) => {
