@@ -6,6 +6,7 @@ import { shellSource } from '../components/page/shell.ts';
 import { COMPANY_IDS } from '../domain/company.ts';
 import { SHELLS, SHELLS_PATH, shellPath } from '../paths.ts';
 import { finishPolicy, styleHashes } from './csp.ts';
+import { darkOnly } from './dark-only.ts';
 import { headersFile } from './headers.ts';
 
 /** Bundled with Astro's own page renderer, so it sees the same components and content. */
@@ -86,7 +87,10 @@ const withoutIslandIds = (page: string) => page.replaceAll(/(?<=<astro-island) u
 
 /** The admin shows shells in a frame that takes over its policy. */
 function finishPages(directory: string, shells: readonly string[]): void {
-  const read = (file: string) => withoutIslandIds(readFileSync(join(directory, file), 'utf8'));
+  const read = (file: string) => {
+    const page = withoutIslandIds(readFileSync(join(directory, file), 'utf8'));
+    return page.includes('data-theme="code"') ? darkOnly(page) : page;
+  };
   const finish = (file: string, ...how: [admin?: boolean, framed?: ReturnType<typeof styleHashes>]) =>
     writeFileSync(join(directory, file), finishPolicy(read(file), ...how));
   for (const file of globSync('**/*.html', { cwd: directory }))

@@ -72,7 +72,7 @@ describe('the cards in public/og', () => {
 
 test('the colours of the browser are those of the pages', async () => {
   const [classic, code] = await Promise.all(
-    ['classic', 'code'].map((theme) => readFile(`src/styles/themes/${theme}.css`, 'utf8')),
+    ['classic', 'code-colors'].map((theme) => readFile(`src/styles/themes/${theme}.css`, 'utf8')),
   );
   const colourOf = (token: string, theme = '') => new RegExp(`--${token}: (#\\w+)`).exec(theme)?.[1];
   const night = colourOf('blue-950', code);

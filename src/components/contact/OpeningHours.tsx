@@ -45,7 +45,7 @@ export function OpeningHours({ hours }: { hours: Readonly<Hours> & { readonly ti
         ))}
       </dl>
       {exceptions.length > 0 && (
-        <ul className="special-days">
+        <ul>
           {exceptions.map((days) => (
             <li key={`${days.from} ${days.text}`} data-until={endInNepal(lastDay(days)).toISOString()}>
               <strong>
