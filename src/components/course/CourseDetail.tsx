@@ -64,17 +64,15 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
             <header className="course-head">
               <h1>{course.title}</h1>
               <p className="cluster muted small">
-                {fee && (
-                  <span className="course-fee">
-                    <span className="visually-hidden">{COURSE_PAGE_TEXTS.fee}: </span>
-                    {fee} <FeeBefore intakes={course.intakes.filter(isJoinable)} />
-                  </span>
-                )}
-                <span className="cluster">
-                  <LevelBadge level={course.level} />
-                  <Fact icon={icons.clock} text={course.duration} />
-                </span>
+                <LevelBadge level={course.level} />
+                <Fact icon={icons.clock} text={course.duration} />
               </p>
+              {fee && (
+                <p className="course-fee">
+                  <span className="visually-hidden">{COURSE_PAGE_TEXTS.fee}: </span>
+                  {fee} <FeeBefore intakes={course.intakes.filter(isJoinable)} />
+                </p>
+              )}
               <div className="course-next small screen-only">
                 <NextIntakes intakes={course.intakes} say={cardStartText} />
               </div>
