@@ -133,9 +133,11 @@ export function AnswerForm({ enquiry, answering, onStarted }: AnswerFormProps) {
     );
   return (
     <form className="stack answer-form" noValidate onSubmit={submit} onInput={() => setStarted(false)}>
-      <div className="row spread small">
-        <span className="muted">{texts.answerWith}</span>
-        <Link to={recordsPath(templates.name)}>{texts.templates}</Link>
+      <div className="row spread">
+        <span className="name">{texts.answerWith}</span>
+        <Link className="small" to={recordsPath(templates.name)}>
+          {texts.templates}
+        </Link>
       </div>
       <div className="beginnings">
         {answering.templates.map((template) => (

@@ -171,7 +171,7 @@ export function EnquiryPane({
       {!damaged && (
         <div className="stack pane-office">
           <div className="pane-state">
-            <p className="muted small" aria-hidden="true">
+            <p className="name" aria-hidden="true">
               {enquiryOfficeFields.state.label}
             </p>
             <fieldset className="segments">

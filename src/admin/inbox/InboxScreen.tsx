@@ -188,7 +188,7 @@ export function InboxScreen() {
           <search className="cluster" data-folded={areFolded || undefined}>
             <SearchField
               label={INBOX_TEXTS.search}
-              placeholder={isNarrow ? INBOX_TEXTS.searchedInShort : INBOX_TEXTS.searchedIn}
+              placeholder={isNarrow || opened ? INBOX_TEXTS.searchedInShort : INBOX_TEXTS.searchedIn}
               value={filter.text}
               onChange={(text) => filterBy({ text })}
             />

@@ -1,8 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ADMIN_TEXTS } from '#texts/admin';
 import { INBOX_TEXTS } from '#texts/inbox';
-import { Icon } from '../../components/ui/Icon.tsx';
-import { bin } from '../../components/ui/icons.ts';
 import { ENQUIRY_STATES, type Enquiry, type EnquiryState } from '../../domain/enquiry.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatCount } from '../ui/format.ts';
@@ -48,6 +46,14 @@ export function SelectionBar({ shown, selected, onSelect, children, ...on }: Sel
       {selected.size === 0 && children}
       {selected.size > 0 && (
         <>
+          <Button
+            variant="danger"
+            busy={on.isDeleting}
+            busyLabel={ADMIN_TEXTS.deleting}
+            onClick={on.onDelete}
+          >
+            {INBOX_TEXTS.deleteSelected}
+          </Button>
           <span className="row set-to">
             <span aria-hidden="true">{INBOX_TEXTS.setTo}</span>
             <select
@@ -69,15 +75,6 @@ export function SelectionBar({ shown, selected, onSelect, children, ...on }: Sel
             onClick={() => on.onMark(state)}
           >
             {INBOX_TEXTS.setState}
-          </Button>
-          <Button
-            variant="danger"
-            busy={on.isDeleting}
-            busyLabel={ADMIN_TEXTS.deleting}
-            onClick={on.onDelete}
-          >
-            <Icon path={bin} />
-            <span>{INBOX_TEXTS.deleteSelected}</span>
           </Button>
         </>
       )}

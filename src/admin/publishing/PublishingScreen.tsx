@@ -23,7 +23,7 @@ export function PublishingScreen() {
   const policy = useQuery({ queryKey: queryKeys.policy, queryFn: getPolicy });
   return (
     <Screen title={texts.title}>
-      <div className="stack publishing-screen">
+      <div className="stack">
         <QueryState of={status} loading={texts.loading} failed={texts.failed} />
         <div className="stack panels publishing-panels">
           {status.data && (

@@ -19,6 +19,8 @@ export function SettingsScreen() {
         {COMPANY_IDS.map((id) => (
           <BrandNotices key={id} companyId={id} />
         ))}
+      </div>
+      <div className="stack panels panels-short">
         <RetentionPanel />
         <PersonPanel />
       </div>
