@@ -14,14 +14,6 @@ interface CarouselControlsProps {
 export function CarouselControls({ count, index, paused, onMove, onShow, onPause }: CarouselControlsProps) {
   return (
     <div className="row carousel-controls needs-script screen-only">
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={CAROUSEL_CONTROL_TEXTS.previous}
-        onClick={() => onMove(-1)}
-      >
-        <Icon path={icons.back} />
-      </button>
       <ul className="carousel-dots">
         {Array.from({ length: count }, (_, place) => place).map((place) => (
           <li key={place}>
@@ -34,6 +26,14 @@ export function CarouselControls({ count, index, paused, onMove, onShow, onPause
           </li>
         ))}
       </ul>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={CAROUSEL_CONTROL_TEXTS.previous}
+        onClick={() => onMove(-1)}
+      >
+        <Icon path={icons.back} />
+      </button>
       <button
         type="button"
         className="icon-button"
