@@ -6,8 +6,8 @@ import { shellSource } from '../components/page/shell.ts';
 import { COMPANY_IDS } from '../domain/company.ts';
 import { SHELLS, SHELLS_PATH, shellPath } from '../paths.ts';
 import { finishPolicy, styleHashes } from './csp.ts';
-import { darkOnly } from './dark-only.ts';
 import { headersFile } from './headers.ts';
+import { onlyScheme } from './one-scheme.ts';
 
 /** Bundled with Astro's own page renderer, so it sees the same components and content. */
 const COURSE_PAGES = 'course-pages.mjs';
@@ -50,6 +50,7 @@ export function pages(): AstroIntegration {
         );
         const directory = fileURLToPath(dir);
         finishPages(directory, moveShells(directory));
+        finishPaper(directory);
         await writeCoursePages(directory);
         await writeCloths(directory);
         writeHeaders(directory);
@@ -85,11 +86,19 @@ function writeHeaders(directory: string): void {
  */
 const withoutIslandIds = (page: string) => page.replaceAll(/(?<=<astro-island) uid="[^"]*"/g, '');
 
+/** What pages that are dark on every screen look like on paper. */
+function finishPaper(directory: string): void {
+  for (const file of globSync('_astro/later-code.*.css', { cwd: directory })) {
+    const path = join(directory, file);
+    writeFileSync(path, onlyScheme('light', readFileSync(path, 'utf8')));
+  }
+}
+
 /** The admin shows shells in a frame that takes over its policy. */
 function finishPages(directory: string, shells: readonly string[]): void {
   const read = (file: string) => {
     const page = withoutIslandIds(readFileSync(join(directory, file), 'utf8'));
-    return page.includes('data-theme="code"') ? darkOnly(page) : page;
+    return page.includes('data-theme="code"') ? onlyScheme('dark', page) : page;
   };
   const finish = (file: string, ...how: [admin?: boolean, framed?: ReturnType<typeof styleHashes>]) =>
     writeFileSync(join(directory, file), finishPolicy(read(file), ...how));

@@ -71,13 +71,13 @@ describe('the cards in public/og', () => {
 });
 
 test('the colours of the browser are those of the pages', async () => {
-  const [classic, code] = await Promise.all(
-    ['classic', 'code-colors'].map((theme) => readFile(`src/styles/themes/${theme}.css`, 'utf8')),
+  const [classic, code, codeColours] = await Promise.all(
+    ['classic', 'code', 'code-colors'].map((theme) => readFile(`src/styles/themes/${theme}.css`, 'utf8')),
   );
   const colourOf = (token: string, theme = '') => new RegExp(`--${token}: (#\\w+)`).exec(theme)?.[1];
   const night = colourOf('blue-950', code);
   expect(themeColours.code).toEqual({ light: night, dark: night });
-  expect(code).toContain('--color-ground: light-dark(#ffffff, var(--blue-950))');
+  expect(codeColours).toContain('--color-ground: light-dark(#ffffff, var(--blue-950))');
   expect(themeColours.classic.light).toBe(colourOf('paper', classic));
   expect(classic).toContain(`--color-ground: light-dark(var(--paper), ${themeColours.classic.dark})`);
 });

@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
-import { darkOnly } from '../../src/build/dark-only.ts';
+import { onlyScheme } from '../../src/build/one-scheme.ts';
 
 const pair = (light: string, dark: string) =>
   `var(--lightningcss-light,${light})var(--lightningcss-dark,${dark})`;
 
 test('a page that is dark on every screen keeps the dark colour of each pair', () => {
   const css = `--a:${pair('#fff', 'var(--blue-950)')};--b:${pair('var(--blue-800)', '#17306a')};--c:#fff;`;
-  expect(darkOnly(`<style>:root{${css}}</style>`)).toBe(
+  expect(onlyScheme('dark', `<style>:root{${css}}</style>`)).toBe(
     '<style>:root{--a:var(--blue-950);--b:#17306a;--c:#fff;}</style>',
   );
 });
 
+test('the sheet for paper keeps the light ones', () => {
+  expect(onlyScheme('light', `a{color:${pair('#fff', '#000')}}`)).toBe('a{color:#fff}');
+});
+
 test('keeps the colour inside what it is a part of', () => {
-  expect(darkOnly(`box-shadow:0 1px ${pair('rgb(16 31 68 / 0.24)', 'rgb(2 4 12 / 0.85)')}}`)).toBe(
+  expect(onlyScheme('dark', `box-shadow:0 1px ${pair('rgb(16 31 68 / 0.24)', 'rgb(2 4 12 / 0.85)')}}`)).toBe(
     'box-shadow:0 1px rgb(2 4 12 / 0.85)}',
   );
 });
@@ -21,5 +25,5 @@ test.each([
   'color:light-dark(#fff, #000)',
   'color:var(--lightningcss-light,color-mix(in srgb,var(--a) 50%,#fff))var(--lightningcss-dark,#000)',
 ])('refuses %s, which it does not know how to take apart', (css) => {
-  expect(() => darkOnly(css)).toThrow('light colour left');
+  expect(() => onlyScheme('dark', css)).toThrow('not of the dark scheme alone');
 });
