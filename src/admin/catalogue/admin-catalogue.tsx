@@ -74,7 +74,7 @@ function OnHome({ id, featured }: Pick<Catalogue, 'id' | 'featured'>) {
   return shown.map((course) => (
     <span key={course.id} className="row named">
       <Thumbnail course={course} />
-      {course.title}
+      <span>{course.title}</span>
     </span>
   ));
 }

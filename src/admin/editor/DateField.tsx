@@ -61,6 +61,7 @@ export function DateField({ path, label, hint, error }: DateFieldProps) {
             value={nepali}
             onChange={({ target }) => typeNepali(target.value)}
             onBlur={() => setTyped(undefined)}
+            placeholder={texts.example}
             inputMode="numeric"
             autoComplete="off"
           />

@@ -22,7 +22,7 @@ export function IntakeCard() {
     <LiveCardPanel company={companyId}>
       <p className="row named name">
         <Thumbnail course={course ?? { id: 'new', title, company_id: companyId, image: null }} />
-        {title}
+        <span>{title}</span>
       </p>
       <IntakeRows course={{ id, fee, intakes: [shown] }} companyId={companyId} />
       {isHidden && <p className="small">{intake.state === 'draft' ? texts.draftHidden : texts.overHidden}</p>}

@@ -121,7 +121,7 @@ export const WEEK_FIELD_TEXTS = {
 export const DATE_FIELD_TEXTS = {
   followed: 'Moved along with the start.',
   nepali: 'Nepali calendar',
-  example: 'Like 2083-08-20.',
+  example: 'Like 2083-08-20',
   noSuchDay: (first: number, last: number) =>
     `There is no such day in the Nepali calendar from ${first} to ${last}. Type it as AD.`,
 };
