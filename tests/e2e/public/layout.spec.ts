@@ -117,7 +117,7 @@ test('what is wrong is found', async ({ page }) => {
     sheet.replaceSync(`
       h1 { inline-size: 3em; overflow-wrap: anywhere; }
       .prose p { inline-size: 4em; }
-      .prose h2 { margin-block-end: -1.5em; }
+      .prose p + p { margin-block-start: -1.5em; }
       .site-footer { inline-size: 110vw; }
     `);
     document.adoptedStyleSheets.push(sheet);
