@@ -15,6 +15,11 @@ test('the sheet for paper keeps the light ones', () => {
   expect(onlyScheme('light', `a{color:${pair('#fff', '#000')}}`)).toBe('a{color:#fff}');
 });
 
+test('nothing says any longer which of each pair is meant', () => {
+  const css = ':root{--lightningcss-light: ;--lightningcss-dark:initial;color-scheme:dark}';
+  expect(onlyScheme('dark', css)).toBe(':root{color-scheme:dark}');
+});
+
 test('keeps the colour inside what it is a part of', () => {
   expect(onlyScheme('dark', `box-shadow:0 1px ${pair('rgb(16 31 68 / 0.24)', 'rgb(2 4 12 / 0.85)')}}`)).toBe(
     'box-shadow:0 1px rgb(2 4 12 / 0.85)}',
