@@ -26,16 +26,17 @@ const hill = (height: number) =>
 const { first, every, high, low } = HILL;
 const pair = `${hill(high)}m${every - high} ${1 - low}${hill(low)}m${every - low} ${1 - high}`;
 const hills = `M${LEFT + first} 0.5${pair.repeat(COLUMNS / (2 * every) + 1)}`;
-const river = range(ROWS - HILL.high).map(
-  (row): Run => [RIVER + (SWING[row % SWING.length] ?? 0), row + HILL.high, 5],
-);
-/** It comes from behind the hills, and goes as far to the south. It ends at the marker: lights would show between its lights. */
-const highway = range(CHOWK - HILL.high + 1)
-  .filter((distance) => distance > MARKER && distance % 4)
-  .flatMap((distance): Run[] => [
-    [HIGHWAY, CHOWK - distance, 2],
-    [HIGHWAY, CHOWK + distance, 2],
-  ]);
+/** Where there is room below the rows, it and the highway go on to the south. */
+const river = `M${RIVER} ${HILL.high + 0.5}${SWING.map(
+  (at, row) => `h5m${(SWING[(row + 1) % SWING.length] ?? 0) - at - 5} 1`,
+)
+  .join('')
+  .repeat(6)}`;
+/** It comes from behind the hills. It ends at the marker: lights would show between its lights. */
+const dash = 'h2m-2 1h2m-2 1h2m-2 2';
+const highway = `M${HIGHWAY} ${HILL.high + 0.5}${dash.repeat(3)}M${HIGHWAY} ${CHOWK + 5.5}${dash.repeat(16)}`;
+/** Rice fields in the plain, below all names. */
+const plain = `M${HIGHWAY + 5} ${ROWS + 4.5}${`${'h5m3 0'.repeat(4)}m-28 3${'h5m3 0'.repeat(4)}m-36 3`.repeat(7)}`;
 /** From edge to edge, up to the river and to the marker. */
 const street = [
   { from: LEFT, dashes: 19 },
@@ -56,8 +57,8 @@ const here = range(2 * MARKER + 1).map((step): Run => {
 });
 
 export const plan = {
-  hills: hills + fields,
-  river: runs(river),
-  roads: runs(highway) + street + houses,
+  hills: hills + fields + plain,
+  river,
+  roads: highway + street + houses,
   here: runs(here),
 };
