@@ -6,7 +6,7 @@ import { shellSource } from '../components/page/shell.ts';
 import { COMPANY_IDS } from '../domain/company.ts';
 import { SHELLS, SHELLS_PATH, shellPath } from '../paths.ts';
 import { finishPolicy, styleHashes } from './csp.ts';
-import { darkOnly } from './dark-only.ts';
+import { darkOnly, lightOnly } from './dark-only.ts';
 import { headersFile } from './headers.ts';
 
 /** Bundled with Astro's own page renderer, so it sees the same components and content. */
@@ -50,6 +50,7 @@ export function pages(): AstroIntegration {
         );
         const directory = fileURLToPath(dir);
         finishPages(directory, moveShells(directory));
+        finishPrint(directory);
         await writeCoursePages(directory);
         await writeCloths(directory);
         writeHeaders(directory);
@@ -84,6 +85,13 @@ function writeHeaders(directory: string): void {
  * without it a page is the same wherever it is built.
  */
 const withoutIslandIds = (page: string) => page.replaceAll(/(?<=<astro-island) uid="[^"]*"/g, '');
+
+function finishPrint(directory: string): void {
+  for (const file of globSync('_astro/later-code.*.css', { cwd: directory })) {
+    const path = join(directory, file);
+    writeFileSync(path, lightOnly(readFileSync(path, 'utf8')));
+  }
+}
 
 /** The admin shows shells in a frame that takes over its policy. */
 function finishPages(directory: string, shells: readonly string[]): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { darkOnly } from '../../src/build/dark-only.ts';
+import { darkOnly, lightOnly } from '../../src/build/dark-only.ts';
 
 const pair = (light: string, dark: string) =>
   `var(--lightningcss-light,${light})var(--lightningcss-dark,${dark})`;
@@ -8,6 +8,19 @@ test('a page that is dark on every screen keeps the dark colour of each pair', (
   const css = `--a:${pair('#fff', 'var(--blue-950)')};--b:${pair('var(--blue-800)', '#17306a')};--c:#fff;`;
   expect(darkOnly(`<style>:root{${css}}</style>`)).toBe(
     '<style>:root{--a:var(--blue-950);--b:#17306a;--c:#fff;}</style>',
+  );
+});
+
+test('and does not say which of each pair is meant', () => {
+  expect(darkOnly(':root{--lightningcss-light: ;--lightningcss-dark:initial;color-scheme:dark}')).toBe(
+    ':root{color-scheme:dark}',
+  );
+});
+
+test('is printed with the light colour of each pair, and with what it has itself', () => {
+  const css = `--blue-950:#0a1226;--a:${pair('#fff', 'var(--blue-950)')};--b:${pair('var(--blue-800)', '#17306a')}`;
+  expect(lightOnly(`.a{padding:var(--gap);--c:#fff}:root{${css}}`)).toBe(
+    '.a{padding:var(--gap);}:root{--a:#fff;--b:var(--blue-800)}',
   );
 });
 
