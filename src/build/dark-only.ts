@@ -6,8 +6,9 @@ const PAIR = new RegExp(
   String.raw`var\(--lightningcss-light,\s?(${COLOUR})\)\s?var\(--lightningcss-dark,\s?(${COLOUR})\)`,
   'g',
 );
-/** What says which of each pair is meant. */
+/** What says which of each pair is meant, and the rule that says nothing else. */
 const CHOICE = /--lightningcss-(?:light|dark):[^;{}]*;?/g;
+const NOTHING = /@media[^{}]*\{[^{}]*\{\}\}/g;
 /** A token that is no pair: a page has it already. */
 const NO_PAIR = /--[\w-]+:(?!\s?var\(--lightningcss-)[^;{}]*;?/g;
 
@@ -17,7 +18,7 @@ const NO_PAIR = /--[\w-]+:(?!\s?var\(--lightningcss-)[^;{}]*;?/g;
  * @throws where a pair of colours is written in another way than this expects
  */
 export function darkOnly(page: string): string {
-  const dark = page.replaceAll(PAIR, '$2').replaceAll(CHOICE, '');
+  const dark = page.replaceAll(PAIR, '$2').replaceAll(CHOICE, '').replaceAll(NOTHING, '');
   if (/--lightningcss-light,|light-dark\(/.test(dark))
     throw new Error('A built page has a light colour left.');
   return dark;
