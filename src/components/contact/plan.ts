@@ -35,8 +35,9 @@ const river = `M${RIVER} ${HILL.high + 0.5}${SWING.map(
 /** It comes from behind the hills. It ends at the marker: lights would show between its lights. */
 const dash = 'h2m-2 1h2m-2 1h2m-2 2';
 const highway = `M${HIGHWAY} ${HILL.high + 0.5}${dash.repeat(3)}M${HIGHWAY} ${CHOWK + 5.5}${dash.repeat(16)}`;
-/** Rice fields in the plain, below all names. */
-const plain = `M${HIGHWAY + 5} ${ROWS + 4.5}${`${'h5m3 0'.repeat(4)}m-28 3${'h5m3 0'.repeat(4)}m-36 3`.repeat(7)}`;
+/** Rice fields in the plain, below all names: three rows beside the highway, three across the river. */
+const strips = 'h5m3 0'.repeat(4);
+const plain = `M${HIGHWAY + 5} ${ROWS + 4.5}${`${strips}m-28 3${strips}m-36 3${strips}m-76 6${'h5m3 0h5m-13 3'.repeat(3)}m44 3`.repeat(2)}`;
 /** From edge to edge, up to the river and to the marker. */
 const street = [
   { from: LEFT, dashes: 19 },
