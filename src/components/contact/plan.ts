@@ -13,9 +13,6 @@ const SWING = [0, 1, 2, 3, 4, 4, 3, 2, 1, 0, -1, -2, -3, -3, -2, -1];
 const HILL = { first: 11, every: 12, high: 7, low: 5 };
 const MARKER = 3;
 
-type Run = readonly [x: number, row: number, length: number];
-/** A path to be stroked, one stitch wide. */
-const runs = (of: readonly Run[]) => of.map(([x, row, length]) => `M${x} ${row + 0.5}h${length}`).join('');
 const range = (length: number) => Array.from({ length }, (_, index) => index);
 
 /** Steps that widen downwards, as dhaka has them. Each begins where the one before it ended, so that all are alike. */
@@ -26,16 +23,18 @@ const hill = (height: number) =>
 const { first, every, high, low } = HILL;
 const pair = `${hill(high)}m${every - high} ${1 - low}${hill(low)}m${every - low} ${1 - high}`;
 const hills = `M${LEFT + first} 0.5${pair.repeat(COLUMNS / (2 * every) + 1)}`;
-const river = range(ROWS - HILL.high).map(
-  (row): Run => [RIVER + (SWING[row % SWING.length] ?? 0), row + HILL.high, 5],
-);
-/** It comes from behind the hills, and goes as far to the south. It ends at the marker: lights would show between its lights. */
-const highway = range(CHOWK - HILL.high + 1)
-  .filter((distance) => distance > MARKER && distance % 4)
-  .flatMap((distance): Run[] => [
-    [HIGHWAY, CHOWK - distance, 2],
-    [HIGHWAY, CHOWK + distance, 2],
-  ]);
+/** Where there is room below the rows, it and the highway go on to the south. */
+const river = `M${RIVER} ${HILL.high + 0.5}${SWING.map(
+  (at, row) => `h5m${(SWING[(row + 1) % SWING.length] ?? 0) - at - 5} 1`,
+)
+  .join('')
+  .repeat(6)}`;
+/** It comes from behind the hills. It ends at the marker: lights would show between its lights. */
+const dash = 'h2m-2 1h2m-2 1h2m-2 2';
+const highway = `M${HIGHWAY} ${HILL.high + 0.5}${dash.repeat(3)}M${HIGHWAY} ${CHOWK + 5.5}${dash.repeat(16)}`;
+/** Rice fields in the plain, below all names: three rows beside the highway, three across the river. */
+const strips = 'h5m3 0'.repeat(4);
+const plain = `M${HIGHWAY + 5} ${ROWS + 4.5}${`${strips}m-28 3${strips}m-36 3${strips}m-76 6${'h5m3 0h5m-13 3'.repeat(3)}m44 3`.repeat(2)}`;
 /** From edge to edge, up to the river and to the marker. */
 const street = [
   { from: LEFT, dashes: 19 },
@@ -47,17 +46,17 @@ const street = [
 /** Beside what a phone shows, where nothing is named: houses along the street, rice fields below them. */
 const OUTER = [RIVER - 95, HIGHWAY + 47] as const;
 const houses = OUTER.map((x) => `M${x} ${CHOWK - 4.5}${'h2m-3 1h4m-4 1h4m6-2'.repeat(8)}`).join('');
-const fields = OUTER.flatMap((x) =>
-  [0, 1, 2].map((row) => `M${x + (row % 2) * 4} ${CHOWK + 7.5 + row * 3}${'h5m3 0'.repeat(9)}`),
-).join('');
-const here = range(2 * MARKER + 1).map((step): Run => {
-  const half = MARKER - Math.abs(step - MARKER);
-  return [HIGHWAY + 0.5 - half, CHOWK - MARKER + step, 2 * half + 1];
-});
+const field = 'h5m3 0'.repeat(9);
+const fields = OUTER.map((x) => `M${x} ${CHOWK + 7.5}${field}m-68 3${field}m-76 3${field}`).join('');
+/** A hill, and the same upside down below its last row. */
+const here = `M${HIGHWAY + 0.5} ${CHOWK - MARKER + 0.5}${hill(MARKER + 1)}${range(MARKER)
+  .map((step) => 2 * (MARKER - step))
+  .map((width) => `m${-width} 1h${width - 1}`)
+  .join('')}`;
 
 export const plan = {
-  hills: hills + fields,
-  river: runs(river),
-  roads: runs(highway) + street + houses,
-  here: runs(here),
+  hills: hills + fields + plain,
+  river,
+  roads: highway + street + houses,
+  here,
 };
