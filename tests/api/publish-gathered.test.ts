@@ -153,6 +153,7 @@ test('what is as it was needs no build, though it was written to', async () => {
 });
 
 test('pages are told what has changed since they were built', async () => {
+  clock(25, '09:30');
   const asked = async () => (await site.api('/api/revision')).json();
   await build('d2a');
   const answer = await site.api('/api/revision');
