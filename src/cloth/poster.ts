@@ -104,8 +104,8 @@ export const LOST_FORMAT = { columns: PICTURE_FORMAT.columns, rows: PICTURE_FORM
 /** For a page that is not there: a cloth from which a thread has dropped, or a string of its lights. */
 export function lostSvg(theme: Theme): string {
   const { columns, rows } = PICTURE_FORMAT;
-  const palette = PALETTES[theme][1];
-  const woven = weave({ ...PICTURE_FORMAT, seed: patternSeed('missing'), sign: NUMBER });
+  const palette = PALETTES[theme][0];
+  const woven = weave({ ...PICTURE_FORMAT, seed: patternSeed('404'), sign: NUMBER });
   // What held the thread has let go of it: every other stitch beside it.
   woven.slice(DROP.y).forEach((line, row) => {
     line[DROP.x] = 'r';
