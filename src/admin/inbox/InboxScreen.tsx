@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { INBOX_TEXTS } from '#texts/inbox';
 import { SETTINGS_TEXTS } from '#texts/settings';
 import { Icon } from '../../components/ui/Icon.tsx';
-import { settings as filters } from '../../components/ui/icons.ts';
+import { filter as filters } from '../../components/ui/icons.ts';
 import { waitingFirst } from '../../domain/answer-time.ts';
 import { type Enquiry, enquiryOfficeFields } from '../../domain/enquiry.ts';
 import { dayInNepal } from '../../domain/nepal.ts';

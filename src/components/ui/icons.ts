@@ -25,6 +25,7 @@ export const copy = 'M8.5 8.5h11v11h-11zm7 0v-4h-11v11h4';
 export const dashboard = 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z';
 export const down = 'm6 9.5 6 6 6-6';
 export const external = 'M10 5H5v14h14v-5M13.5 4.5h6v6M19 5l-9 9';
+export const filter = 'M4 5h16l-6.25 7.5V19l-3.5-2v-4.5z';
 export const flag = 'M6 20.5v-16h11.5L15 8.75l2.5 4.25H6';
 export const grip = 'M9 6v.01M9 12v.01M9 18v.01M15 6v.01M15 12v.01M15 18v.01';
 export const history = 'M4.5 12A7.5 7.5 0 1 0 7 6.4M4.5 4.5v4h4M12 8v4.5l3 2';
