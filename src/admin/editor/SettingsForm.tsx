@@ -29,6 +29,8 @@ interface SettingsFormProps<Settings extends object> {
   onSave(change: Input): Promise<Settings>;
   /** Asked before anything is sent. @returns whether to go on */
   mayStore?(change: Input): boolean;
+  /** Something else leads: Save does once there is something to save. */
+  quiet?: boolean;
   /** What else can be done, beside Save. */
   actions?: ReactNode;
 }
@@ -62,6 +64,7 @@ function SettingsFormBody<Settings extends object>({
   queryKey,
   onSave,
   mayStore = () => true,
+  quiet = false,
   actions,
   onDropped,
 }: SettingsFormProps<Settings> & { onDropped(): void }) {
@@ -115,7 +118,7 @@ function SettingsFormBody<Settings extends object>({
       <div className="cluster form-actions">
         <Button
           type="submit"
-          variant={isDirty ? 'primary' : 'quiet'}
+          variant={quiet && !isDirty ? 'quiet' : 'primary'}
           busy={save.isPending}
           busyLabel={ADMIN_TEXTS.saving}
         >

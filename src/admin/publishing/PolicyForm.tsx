@@ -13,5 +13,6 @@ export const PolicyForm = ({ policy }: { policy: Policy }) => (
     settings={policy}
     queryKey={queryKeys.policy}
     onSave={changePolicy}
+    quiet
   />
 );

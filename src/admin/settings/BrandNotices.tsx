@@ -32,7 +32,7 @@ export function BrandNotices({ companyId }: { companyId: CompanyId }) {
             queryKey={queryKey}
             onSave={(change) => changeNoticeSettings(companyId, change)}
             actions={
-              <p className="settings-test">
+              <p className="row small settings-test">
                 <Button
                   variant="bare"
                   busy={test.isPending}
@@ -40,8 +40,8 @@ export function BrandNotices({ companyId }: { companyId: CompanyId }) {
                   onClick={() => test.mutate()}
                 >
                   {texts.test}
-                </Button>{' '}
-                <span className="muted small">{texts.testHelp}</span>
+                </Button>
+                <span className="muted">{texts.testHelp}</span>
               </p>
             }
           />
