@@ -31,7 +31,7 @@ export const MapPlaceholder = ({ facts }: { facts: Sections['site']['facts'] }) 
         <text x={NAMES} y={CHOWK + 15}>
           {PLACES.south}
         </text>
-        <text className="map-name" x={NAMES} y={CHOWK - 2}>
+        <text className="map-name" x={NAMES} y={CHOWK - 3}>
           {PLACES.chowk}
         </text>
       </svg>
