@@ -22,9 +22,7 @@ export const GetInTouch = ({ companyId, sections, isSent, children }: GetInTouch
   const isTiled = !isSent && channels.length === 0;
   const { details } = sections.contact;
   return (
-    <div
-      className={`section section-first wrap stack contact-columns${isTiled ? ` ways-${details.live_chat ? 4 : 3}` : ''}`}
-    >
+    <div className={`section section-first wrap stack contact-columns${isTiled ? ' ways' : ''}`}>
       {isTiled && <ContactTiles facts={sections.site.facts} details={details} />}
       {!isSent && channels.length > 0 && <Channels channels={channels} />}
       <div className={isSent ? 'panel contact-form contact-sent' : 'panel contact-form screen-only'}>

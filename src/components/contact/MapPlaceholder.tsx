@@ -4,6 +4,9 @@ import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { CHOWK, HIGHWAY, PLAN_BOX, plan } from './plan.ts';
 
+/** Where the names beside the highway begin, clear of its marker. */
+const NAMES = HIGHWAY + 4;
+
 /**
  * A plan of the neighbourhood, in stitches, that leads to a map: nothing is asked of a map service before the visitor
  * wants one. It is true of one place only, so another address is shown without it.
@@ -19,16 +22,16 @@ export const MapPlaceholder = ({ facts }: { facts: Sections['site']['facts'] }) 
         <text x={HIGHWAY - 13} y={CHOWK + 14}>
           {PLACES.river}
         </text>
-        <text x={HIGHWAY + 4} y={CHOWK - 10}>
+        <text x={NAMES} y={CHOWK - 10}>
           {PLACES.north}
         </text>
-        <text x={HIGHWAY + 4} y={CHOWK + 9}>
+        <text x={NAMES} y={CHOWK + 9}>
           {PLACES.highway}
         </text>
-        <text x={HIGHWAY + 4} y={CHOWK + 15}>
+        <text x={NAMES} y={CHOWK + 15}>
           {PLACES.south}
         </text>
-        <text className="map-name" x={HIGHWAY + 7} y={CHOWK - 2}>
+        <text className="map-name" x={NAMES} y={CHOWK - 3}>
           {PLACES.chowk}
         </text>
       </svg>

@@ -8,7 +8,7 @@ export const PLAN_BOX = `${LEFT} 0 ${COLUMNS} ${ROWS}`;
 export const HIGHWAY = 72;
 export const CHOWK = 22;
 const RIVER = 51;
-/** How far the river swings, row by row. */
+/** How far the river swings, row by row. It goes on below the last row. */
 const SWING = [0, 1, 2, 3, 4, 4, 3, 2, 1, 0, -1, -2, -3, -3, -2, -1];
 const HILL = { first: 11, every: 12, high: 7, low: 5 };
 const MARKER = 3;
@@ -23,18 +23,14 @@ const hill = (height: number) =>
 const { first, every, high, low } = HILL;
 const pair = `${hill(high)}m${every - high} ${1 - low}${hill(low)}m${every - low} ${1 - high}`;
 const hills = `M${LEFT + first} 0.5${pair.repeat(COLUMNS / (2 * every) + 1)}`;
-/** Where there is room below the rows, it and the highway go on to the south. */
 const river = `M${RIVER} ${HILL.high + 0.5}${SWING.map(
   (at, row) => `h5m${(SWING[(row + 1) % SWING.length] ?? 0) - at - 5} 1`,
 )
   .join('')
-  .repeat(6)}`;
+  .repeat(3)}`;
 /** It comes from behind the hills. It ends at the marker: lights would show between its lights. */
 const dash = 'h2m-2 1h2m-2 1h2m-2 2';
-const highway = `M${HIGHWAY} ${HILL.high + 0.5}${dash.repeat(3)}M${HIGHWAY} ${CHOWK + 5.5}${dash.repeat(16)}`;
-/** Rice fields in the plain, below all names: three rows beside the highway, three across the river. */
-const strips = 'h5m3 0'.repeat(4);
-const plain = `M${HIGHWAY + 5} ${ROWS + 4.5}${`${strips}m-28 3${strips}m-36 3${strips}m-76 6${'h5m3 0h5m-13 3'.repeat(3)}m44 3`.repeat(2)}`;
+const highway = `M${HIGHWAY} ${HILL.high + 0.5}${dash.repeat(3)}M${HIGHWAY} ${CHOWK + 5.5}${dash.repeat(3)}`;
 /** From edge to edge, up to the river and to the marker. */
 const street = [
   { from: LEFT, dashes: 19 },
@@ -55,7 +51,7 @@ const here = `M${HIGHWAY + 0.5} ${CHOWK - MARKER + 0.5}${hill(MARKER + 1)}${rang
   .join('')}`;
 
 export const plan = {
-  hills: hills + fields + plain,
+  hills: hills + fields,
   river,
   roads: highway + street + houses,
   here,
