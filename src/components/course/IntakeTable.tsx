@@ -122,8 +122,7 @@ function Fee({ intake, courseFee }: { intake: OfferedIntake; courseFee: number |
   const { fee } = intake;
   return (
     <td>
-      <span>{feeText(intake, courseFee)}</span>
-      <FeeBefore intakes={[intake]} />
+      <span>{feeText(intake, courseFee)}</span> <FeeBefore intakes={[intake]} />
       <Line text={fee?.includes ? texts.includes(fee.includes) : ''} />
       <Line text={fee?.note ?? ''} />
     </td>
