@@ -10,9 +10,8 @@ import { Thumbnail } from '../courses/Thumbnail.tsx';
 import { LiveCardPanel } from '../editor/LiveCardPanel.tsx';
 import { type AdminKind, adminKind } from '../records/kind.ts';
 
-/** Of a category, in one line, and where there is little room. */
+/** Of a category, in one line. */
 const PICTURES_MAX = 5;
-const PICTURES_NARROW = 2;
 
 /** One a brand: its categories, and which courses its home page shows. */
 export const adminCatalogue: AdminKind<Catalogue> = {
@@ -44,6 +43,8 @@ function Categories({ id, categories }: Catalogue) {
   return categories.map(({ slug, name }) => {
     const own =
       all?.filter(({ company_id, category }) => String(company_id) === id && category === slug) ?? [];
+    // In place of the last one stands how many more there are.
+    const shown = own.length > PICTURES_MAX ? PICTURES_MAX - 1 : own.length;
     return (
       <span key={slug} className="row spread category-line">
         <span>
@@ -52,13 +53,12 @@ function Categories({ id, categories }: Catalogue) {
           <span className="muted small">{all && own.length}</span>
         </span>
         <span className="row category-courses">
-          {own.slice(0, PICTURES_MAX).map((course) => (
+          {own.slice(0, shown).map((course) => (
             <Thumbnail key={course.id} course={course} />
           ))}
-          {/* In place of one more it would tell less. */}
-          {own.length > PICTURES_NARROW + 1 && (
+          {own.length > shown && (
             <span className="thumbnail category-more" aria-hidden="true">
-              +{own.length - PICTURES_NARROW}
+              +{own.length - shown}
             </span>
           )}
         </span>

@@ -8,6 +8,9 @@ const { subject, text } = templates.fields;
 const paragraphsOf = (written: string): string[] =>
   (written.replace(/^[^\n]{1,60},\s*\n+/, '') || written).trim().split(/\s*\n\s*\n\s*/);
 
+/** No line ends right before what is filled in, or before the word that leads to it. */
+const heldTogether = (paragraph: string) => paragraph.replace(/ (\S{1,12}) (?={)/g, '\u00a0$1\u00a0');
+
 /** Answers that the office often gives, with what tells one from another. */
 export const adminTemplates: AdminKind<Template> = {
   ...adminKind(templates),
@@ -20,7 +23,7 @@ export const adminTemplates: AdminKind<Template> = {
           {paragraphsOf(template.text).map((paragraph, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text keep their places
             <span key={place}>
-              <Words parts={paragraph.split(OPEN)} />
+              <Words parts={heldTogether(paragraph).split(OPEN)} />
             </span>
           ))}
         </span>
