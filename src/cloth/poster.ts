@@ -104,7 +104,8 @@ export const LOST_FORMAT = { columns: PICTURE_FORMAT.columns, rows: PICTURE_FORM
 /** For a page that is not there: a cloth from which a thread has dropped, or a string of its lights. */
 export function lostSvg(theme: Theme): string {
   const { columns, rows } = PICTURE_FORMAT;
-  const palette = PALETTES[theme][0];
+  // The red of the second one is seen on paper and at night, where the thread hangs.
+  const palette = { ...PALETTES[theme][0], r: PALETTES[theme][1].r };
   const woven = weave({ ...PICTURE_FORMAT, seed: patternSeed('404'), sign: NUMBER });
   // What held the thread has let go of it: every other stitch beside it.
   woven.slice(DROP.y).forEach((line, row) => {
