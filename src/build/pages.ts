@@ -7,7 +7,7 @@ import { COMPANY_IDS } from '../domain/company.ts';
 import { SHELLS, SHELLS_PATH, shellPath } from '../paths.ts';
 import { finishPolicy, styleHashes } from './csp.ts';
 import { headersFile } from './headers.ts';
-import { onlyScheme } from './one-scheme.ts';
+import { onlyScheme, withoutUnseenScheme } from './one-scheme.ts';
 
 /** Bundled with Astro's own page renderer, so it sees the same components and content. */
 const COURSE_PAGES = 'course-pages.mjs';
@@ -88,18 +88,16 @@ const withoutIslandIds = (page: string) => page.replaceAll(/(?<=<astro-island) u
 
 /** What pages that are dark on every screen look like on paper. */
 function finishPaper(directory: string): void {
-  for (const file of globSync('_astro/later-code.*.css', { cwd: directory })) {
-    const path = join(directory, file);
-    writeFileSync(path, onlyScheme('light', readFileSync(path, 'utf8')));
-  }
+  const [file, ...others] = globSync('_astro/later-code.*.css', { cwd: directory });
+  if (!file || others.length > 0) throw new Error('The build has not written one sheet for paper.');
+  const path = join(directory, file);
+  writeFileSync(path, onlyScheme('light', readFileSync(path, 'utf8')));
 }
 
 /** The admin shows shells in a frame that takes over its policy. */
 function finishPages(directory: string, shells: readonly string[]): void {
-  const read = (file: string) => {
-    const page = withoutIslandIds(readFileSync(join(directory, file), 'utf8'));
-    return page.includes('data-theme="code"') ? onlyScheme('dark', page) : page;
-  };
+  const read = (file: string) =>
+    withoutUnseenScheme(withoutIslandIds(readFileSync(join(directory, file), 'utf8')));
   const finish = (file: string, ...how: [admin?: boolean, framed?: ReturnType<typeof styleHashes>]) =>
     writeFileSync(join(directory, file), finishPolicy(read(file), ...how));
   for (const file of globSync('**/*.html', { cwd: directory }))

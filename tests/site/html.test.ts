@@ -74,6 +74,14 @@ test('no page tells in which folder it was built', () => {
   expect([...found].filter(([, { html }]) => html.includes(process.cwd())).map(([path]) => path)).toEqual([]);
 });
 
+test('pages that are dark on every screen have the colours of one scheme, others of both', () => {
+  const pages = [...found].filter(([, { html }]) => html.includes('<style>'));
+  const pairs = (html: string) => html.split('--lightningcss-light,').length > 20;
+  expect(pages.filter(([, { html }]) => pairs(html)).length).toBeGreaterThan(10);
+  for (const [path, { html }] of pages)
+    expect(pairs(html), path).toBe(!/<html[^>]* data-theme="code"/.test(html));
+});
+
 test('what is set off in running text stands apart from the words around it', async () => {
   for (const path of [...PUBLIC_PAGES, ...MISSING_PAGES]) {
     const { html } = await open(path);

@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest';
-import { onlyScheme } from '../../src/build/one-scheme.ts';
+import { onlyScheme, withoutUnseenScheme } from '../../src/build/one-scheme.ts';
 
 const pair = (light: string, dark: string) =>
   `var(--lightningcss-light,${light})var(--lightningcss-dark,${dark})`;
 
 test('a page that is dark on every screen keeps the dark colour of each pair', () => {
   const css = `--a:${pair('#fff', 'var(--blue-950)')};--b:${pair('var(--blue-800)', '#17306a')};--c:#fff;`;
-  expect(onlyScheme('dark', `<style>:root{${css}}</style>`)).toBe(
-    '<style>:root{--a:var(--blue-950);--b:#17306a;--c:#fff;}</style>',
+  const page = (theme: string, style: string) =>
+    `<html lang="en" data-theme="${theme}"><style>${style}</style>`;
+  expect(withoutUnseenScheme(page('code', `:root{${css}}`))).toBe(
+    page('code', ':root{--a:var(--blue-950);--b:#17306a;--c:#fff;}'),
   );
+  expect(withoutUnseenScheme(page('classic', css))).toBe(page('classic', css));
+});
+
+test('words that name the colours stay as they are', () => {
+  const page =
+    '<html data-theme="code"><style>a{color:#fff}</style><p>--lightningcss-dark:x; light-dark(a, b)</p>';
+  expect(withoutUnseenScheme(page)).toBe(page);
 });
 
 test('the sheet for paper keeps the light ones', () => {

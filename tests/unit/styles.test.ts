@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** The rules of src/styles/README.md, for the style sheets of site and admin. */
@@ -44,12 +45,16 @@ test('each style belongs to a layer, and the order of layers is said once', () =
 });
 
 test('each theme gives a value to the same colours', () => {
-  const coloursOf = (theme: string) => {
-    const own = sheets.filter(({ file }) => file.startsWith(`src/styles/themes/${theme}`));
-    return [...new Set(own.flatMap(({ css }) => css.match(/--color-[\w-]+(?=:)/g) ?? []))].sort();
-  };
-  expect(coloursOf('code').length).toBeGreaterThan(20);
-  expect(coloursOf('code')).toEqual(coloursOf('classic'));
+  const themes = Map.groupBy(
+    sheets.filter(({ file }) => file.startsWith('src/styles/themes/')),
+    ({ file }) => basename(file).split(/[-.]/)[0],
+  );
+  const colours = [...themes.values()].map((own) =>
+    [...new Set(own.flatMap(({ css }) => css.match(/--color-[\w-]+(?=:)/g) ?? []))].sort(),
+  );
+  expect(colours.length).toBeGreaterThan(1);
+  expect(colours[0]?.length).toBeGreaterThan(20);
+  for (const named of colours) expect(named).toEqual(colours[0]);
 });
 
 test('the first family of each stack is a face that the site has', () => {

@@ -8,7 +8,7 @@ const { subject, text } = templates.fields;
 const paragraphsOf = (written: string): string[] =>
   (written.replace(/^[^\n]{1,60},\s*\n+/, '') || written).trim().split(/\s*\n\s*\n\s*/);
 
-/** No line ends right before what is filled in, or before the word that leads to it. */
+/** Within a line, what is filled in stays with the short word that leads to it. */
 const heldTogether = (paragraph: string) => paragraph.replace(/ (\S{1,12}) (?={)/g, '\u00a0$1\u00a0');
 
 /** Answers that the office often gives, with what tells one from another. */

@@ -9,13 +9,13 @@ import { Picture } from '../ui/Picture.tsx';
 interface CourseImageProps {
   course: Course;
   sizes: string;
-  /** For what a visitor sees first. A cloth is then within the page, and wide. */
+  /** For what a visitor sees first. A cloth is then within the page, and wide; in the windows of tablets it is a file, and tall. */
   eager?: boolean;
   /** The windows in which it is no larger than a finger. */
   small?: string;
 }
 
-/** Where the top of its page has a column for it, as high as the words beside it. */
+/** Where the top of its page has a column for it, as high as the words beside it. Older browsers know no ranges here. */
 const TABLET = 'screen and (min-width: 40rem) and (max-width: 55.99rem)';
 
 /** The picture of a course, or a cloth of its own where it has none. */
@@ -28,7 +28,7 @@ export function CourseImage({ course, sizes, eager, small }: CourseImageProps) {
   return <Cloth path={clothData(course)} eager format={WIDE_FORMAT} tall={TABLET} tallOf={path} />;
 }
 
-/** One kB more in the page instead of a request, which the largest paint would wait for. */
+/** One kB more in the page instead of a request, which the largest paint of a phone would wait for. */
 const clothData = ({ id, title, company_id }: Course) =>
   `data:image/svg+xml,${clothSvg(
     { of: id, sign: signOf(title), theme: brands[company_id].theme },

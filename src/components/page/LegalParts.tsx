@@ -24,7 +24,7 @@ export function LegalParts({ parts }: LegalPartsProps) {
         </details>
       </div>
       <div className="legal-list">
-        <p>{PAGE_TEXTS.parts}</p>
+        <p aria-hidden="true">{PAGE_TEXTS.parts}</p>
         {links}
       </div>
     </nav>
