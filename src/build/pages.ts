@@ -86,7 +86,10 @@ function writeHeaders(directory: string): void {
  */
 const withoutIslandIds = (page: string) => page.replaceAll(/(?<=<astro-island) uid="[^"]*"/g, '');
 
-/** What pages that are dark on every screen look like on paper. */
+/**
+ * What pages that are dark on every screen look like on paper. The file keeps the name that it has by its content before:
+ * the same colours make the same file, as long as one-scheme.ts does.
+ */
 function finishPaper(directory: string): void {
   const [file, ...others] = globSync('_astro/later-code.*.css', { cwd: directory });
   if (!file || others.length > 0) throw new Error('The build has not written one sheet for paper.');

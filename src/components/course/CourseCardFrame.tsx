@@ -58,7 +58,7 @@ export function CourseCardFrame({ course, companyId, noInstructor, children }: C
   );
 }
 
-/** Title and text together have three lines, so that cards of a row have no hole. */
+/** Title and text together have three lines where three cards share a row, so that it has no hole. */
 const textOf = ({ title, description }: OfferedCourse) =>
   excerpt(
     plainText(description),
