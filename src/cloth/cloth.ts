@@ -21,7 +21,7 @@ export interface Format {
 export const PICTURE_FORMAT = { columns: 65, rows: 41 } as const satisfies Format;
 
 /** For the top of a page: as high as a picture, so that its stitches are as fine, and its ground goes on to both sides. */
-export const WIDE_FORMAT = { columns: 125, rows: 43, even: true } as const satisfies Format;
+export const WIDE_FORMAT = { columns: 129, rows: 43, even: true } as const satisfies Format;
 
 /** For places of a finger's size: stitches of three or four whole pixels, so that they stay stitches there. */
 export const SMALL_FORMAT = { columns: 25, rows: 25, fine: true } as const satisfies Format;

@@ -48,6 +48,8 @@ interface Band {
   turn: number;
   /** The motif in which the weaver took other colours; undefined for none. */
   odd?: number;
+  /** Whether no motif is cut where the cloth ends, and both sides are the same. */
+  even?: boolean;
 }
 
 function stitchOf({ motif, threads, turn, odd }: Band, along: number, across: number): Thread {
@@ -59,11 +61,21 @@ function stitchOf({ motif, threads, turn, odd }: Band, along: number, across: nu
   return TURNS[(turn + Number(number === odd)) % TURNS.length]?.[thread] ?? thread;
 }
 
-/** A band along an edge, between lines; `depth` counts from the edge. */
-export function hem(band: Band, along: number, depth: number): Thread {
+/** As many whole motifs as there is room for to a selvedge: one in the middle, or the seam between two of them. */
+function wholeOf({ motif: { period } }: Band, along: number, reach: number): number | undefined {
+  const count = floor((2 * (reach - 1)) / period);
+  return along > (count * period) / 2 ? undefined : along + (count % 2 === 0 ? period / 2 : 0);
+}
+
+/** A band along an edge, between lines; `depth` counts from the edge, and `reach` is how far it goes to each side. */
+export function hem(band: Band, place: number, depth: number, reach = Number.POSITIVE_INFINITY): Thread {
   const end = 2 * band.motif.half + 4;
+  const along = band.even ? abs(place) : place;
   if (depth < 2) return depth === 0 ? 'r' : 'l';
-  if (depth < end) return stitchOf(band, along, band.motif.half + 3 - depth);
+  if (depth < end) {
+    const at = band.even ? wholeOf(band, along, reach) : along;
+    return at === undefined ? '.' : stitchOf(band, at, band.motif.half + 3 - depth);
+  }
   if (depth === end + 1) return 'l';
   return depth === end + 2 && within(along, 4) < 0 ? 'e' : '.';
 }
@@ -85,7 +97,7 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
   shawl:
     (band, reach, isFree) =>
     ({ x, y }) => {
-      const stitch = hem({ ...band, turn: band.turn + Number(y > 0) }, x, reach.y - abs(y));
+      const stitch = hem({ ...band, turn: band.turn + Number(y > 0) }, x, reach.y - abs(y), reach.x);
       if (stitch !== '.') return stitch;
       const isWide = reach.x > 2 * reach.y;
       const side = isWide ? 26 : reach.x - 5;
@@ -106,7 +118,7 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
   sash: (band, reach, isFree) => {
     const free = reach.x - 2 * band.motif.half - 10;
     return ({ x, y }) => {
-      const stitch = hem(band, y, reach.x - abs(x));
+      const stitch = hem(band, y, reach.x - abs(x), reach.y);
       if (stitch !== '.' || free < 24) return stitch;
       const isInside = (at: Place) => isFree({ x: at.x, y: at.y }) && abs(at.x) < free;
       return flowers({ x, y }, { x: 16, y: 13 }, isInside);
@@ -116,7 +128,7 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
   hem:
     (band, reach, isFree) =>
     ({ x, y }) => {
-      const stitch = hem(band, x, reach.y - y);
+      const stitch = hem(band, x, reach.y - y, reach.x);
       const top = 5 - reach.y;
       if (stitch !== '.' || y > 2) return stitch;
       const isInside = (at: Place) => isFree({ x: at.x, y: at.y + top }) && abs(at.x) < reach.x - 2;
@@ -174,7 +186,7 @@ export function weave({
     return max(edge, steps(y) - most);
   };
   const ground = layout(
-    even ? { ...band, odd: undefined } : band,
+    even ? { ...band, odd: undefined, even } : band,
     reach,
     (place) => edgeAt(place) > rim.length + 2,
   );
@@ -182,6 +194,7 @@ export function weave({
   const threadAt = (place: Place): Thread => {
     const edge = edgeAt(place);
     if (edge <= 0) return 'f';
+    if (even && abs(place.x) === reach.x) return 'r';
     // A fine cloth has no room for a ground: its rim goes on to the corners.
     return rim[fine ? (edge - 1) % rim.length : edge - 1] ?? ground(place);
   };

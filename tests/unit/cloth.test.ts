@@ -65,8 +65,8 @@ describe('a cloth', () => {
       16,
     );
     expect({ version: CLOTH_VERSION, look }, 'raise CLOTH_VERSION and change both').toEqual({
-      version: 2,
-      look: 'af45be183c55f7a9',
+      version: 3,
+      look: 'ade894b05eca348e',
     });
   });
 

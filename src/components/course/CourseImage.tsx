@@ -9,14 +9,14 @@ import { Picture } from '../ui/Picture.tsx';
 interface CourseImageProps {
   course: Course;
   sizes: string;
-  /** For what a visitor sees first. A cloth is then within the page, and wide; in the windows of tablets it is a file, and tall. */
+  /** For what a visitor sees first. A cloth is then within the page, and wide; beside words it is a file, and tall. */
   eager?: boolean;
   /** The windows in which it is no larger than a finger. */
   small?: string;
 }
 
 /** Where the top of its page has a column for it, as high as the words beside it. Older browsers know no ranges here. */
-const TABLET = 'screen and (min-width: 40rem) and (max-width: 55.99rem)';
+const BESIDE = 'screen and (min-width: 40rem)';
 
 /** The picture of a course, or a cloth of its own where it has none. */
 export function CourseImage({ course, sizes, eager, small }: CourseImageProps) {
@@ -25,7 +25,7 @@ export function CourseImage({ course, sizes, eager, small }: CourseImageProps) {
     return <Picture {...{ image, width, height, focus, sizes, eager }} alt={title} />;
   const path = courseCloth(course);
   if (!eager) return <Cloth path={path} small={small} />;
-  return <Cloth path={clothData(course)} eager format={WIDE_FORMAT} tall={TABLET} tallOf={path} />;
+  return <Cloth path={clothData(course)} eager format={WIDE_FORMAT} tall={BESIDE} tallOf={path} />;
 }
 
 /** One kB more in the page instead of a request, which the largest paint of a phone would wait for. */
