@@ -106,7 +106,7 @@ export function lostSvg(theme: Theme): string {
   const { columns, rows } = PICTURE_FORMAT;
   // The red of the second one is seen on paper and at night, where the thread hangs.
   const palette = { ...PALETTES[theme][0], r: PALETTES[theme][1].r };
-  const woven = weave({ ...PICTURE_FORMAT, seed: patternSeed('404'), sign: NUMBER });
+  const woven = weave({ ...PICTURE_FORMAT, even: true, seed: patternSeed('404'), sign: NUMBER });
   // What held the thread has let go of it: every other stitch beside it.
   woven.slice(DROP.y).forEach((line, row) => {
     line[DROP.x] = 'r';

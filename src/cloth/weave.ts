@@ -111,7 +111,8 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
       const across = within(y, height);
       const row = abs(round((y - across) / height));
       const shift = (row % 2) * floor(band.motif.period / 2);
-      return stitchOf({ ...band, turn: band.turn + row, odd: undefined }, x + shift, across);
+      const along = (band.even ? abs(x) : x) + shift;
+      return stitchOf({ ...band, turn: band.turn + row, odd: undefined }, along, across);
     };
   },
   /** A band down each side, and where the cloth is wide, flowers on the ground between. */
