@@ -7,6 +7,7 @@ import { DRAWINGS } from '../../src/cloth/drawings.ts';
 import { LETTERS } from '../../src/cloth/letters.ts';
 import { PALETTES } from '../../src/cloth/palettes.ts';
 import { drawingOf, signCode, signOf, signOfCode, signOfPerson } from '../../src/cloth/signs.ts';
+import { weave } from '../../src/cloth/weave.ts';
 import { brandFiles } from '../../src/content/brand-files.ts';
 import { brands } from '../../src/content/brands.ts';
 import { THEMES } from '../../src/domain/brand.ts';
@@ -58,6 +59,17 @@ describe('a cloth', () => {
       expect(svg.length, title).toBeLessThan(8000);
     }
   });
+
+  test.each([WIDE_FORMAT, TALL_FORMAT])(
+    'of $columns by $rows is the same on both sides, to a selvedge',
+    (format) => {
+      for (let number = 0; number < 60; number += 1) {
+        const rows = weave({ ...format, seed: `${number}`, sign: ['.'] });
+        expect(rows.map((row) => row.toReversed())).toEqual(rows);
+        expect(new Set(rows.map(([first]) => first))).toEqual(new Set('r'));
+      }
+    },
+  );
 
   test('looks the same as long as its address does', () => {
     const look = hash('sha256', samples.map(({ svg, small, tall }) => svg + small + tall).join()).slice(
