@@ -4,7 +4,7 @@ import { EDITED_PAGES } from '../../domain/section.ts';
 import { adminPaths, pagePath } from '../../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import type { EditedAt } from './edited.ts';
-import type { Card } from './page-frame.ts';
+import type { Card } from './page-frame-events.ts';
 
 /** Where pages that are changed here stand. */
 const PAGES_BY_PATH = new Map<string, EditedAt>(

@@ -27,6 +27,7 @@ import {
   textIn,
 } from './page-entries.ts';
 import * as frame from './page-frame.ts';
+import type { Card, FrameEvents } from './page-frame-events.ts';
 import { pictureUrls } from './picture-urls.ts';
 import { RecordPanel } from './RecordPanel.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -67,7 +68,7 @@ export function PageEditor({
     [companyId, page, courseId],
   );
   const [focus, setFocus] = useState<string | null>(null);
-  const [card, setCard] = useState<frame.Card | null>(null);
+  const [card, setCard] = useState<Card | null>(null);
   const [said, setSaid] = useState('');
   /** Renders the tools anew as somebody types. */
   const [, setTyped] = useState(0);
@@ -165,7 +166,7 @@ export function PageEditor({
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has the focus, and how wide the page is, moves the tools
   useEffect(() => placeNow.current(), [focus, card, width, preview.html]);
 
-  const events: frame.FrameEvents = {
+  const events: FrameEvents = {
     onFocus: (next) => {
       if (next) {
         setFocus(next);

@@ -2,13 +2,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PAGE_EDITOR_TEXTS as texts } from '#texts/page-editor';
 import { trusted } from '../ui/trusted-html.ts';
 import * as frame from './page-frame.ts';
+import { type FrameEvents, listen } from './page-frame-events.ts';
 
 interface PageFrameProps {
   html: string;
   width: 'phone' | 'laptop';
   /** What the page is made of is there, perhaps anew. */
   onReady(document: Document): void;
-  events: frame.FrameEvents;
+  events: FrameEvents;
   labelOf(place: string): string;
   /** Beside what has the focus, with the room that this takes in the frame. */
   tools: ReactNode;
@@ -70,7 +71,7 @@ export function PageFrame({ html, width, onReady, events, labelOf, tools, toolsA
     const document = element.current?.contentDocument;
     if (!document?.querySelector('main')) return;
     stop.current?.();
-    stop.current = frame.listen(document, {
+    stop.current = listen(document, {
       onFocus: (place) => now.current.events.onFocus(place),
       onType: (place, text) => now.current.events.onType(place, text),
       onCard: (card) => now.current.events.onCard(card),

@@ -21,18 +21,20 @@ export function CourseNotFound({ companyId, courses, sections }: CourseNotFoundP
   const own = courses.filter(({ company_id }) => company_id === companyId);
   return (
     <>
-      <div className="wrap stack empty-page">
+      <div className="wrap empty-page">
         <LostCloth companyId={companyId} />
-        <h1>{COURSE_TEXTS.notFoundTitle}</h1>
-        <p className="lead muted">{texts.notFound}</p>
-        <p className="actions">
-          <a className="button" href={paths.courses}>
-            {texts.browse}
-          </a>
-          <a className="button button-quiet" href={paths.home}>
-            {texts.goHome}
-          </a>
-        </p>
+        <div className="stack">
+          <h1>{COURSE_TEXTS.notFoundTitle}</h1>
+          <p className="lead muted">{texts.notFound}</p>
+          <p className="actions">
+            <a className="button" href={paths.courses}>
+              {texts.browse}
+            </a>
+            <a className="button button-quiet" href={paths.home}>
+              {texts.goHome}
+            </a>
+          </p>
+        </div>
       </div>
       {own.length > 0 && (
         <Section id="others" title={sections.home.words.featured} soft titled="head">

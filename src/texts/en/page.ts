@@ -11,6 +11,7 @@ export const PAGE_TEXTS = {
   legal: 'Legal',
   legalPages: 'Legal pages',
   parts: 'On this page',
+  changed: 'Last changed',
   contact: 'Contact',
   rights: (year: number, owner: string) => `© ${year} ${owner}. All rights reserved.`,
   start: 'Get Started Today',

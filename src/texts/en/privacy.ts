@@ -19,7 +19,7 @@ export const RETENTION_TEXTS = {
   months: (months: string) =>
     `A message and our answers to it are erased ${months} months after it came, or before that when you ask us to.`,
   deleted: (days: number) =>
-    `A message that an administrator has deleted can be brought back for ${days} days, and is erased for good after that. What you ask us to erase is gone at once.`,
+    `A message that an administrator has deleted can be brought back for ${days}\u00a0days, and is erased for good after that. What you ask us to erase is gone at once.`,
   elsewhere:
     'Our answers may reach you by mail, and such mails stay in the mailboxes as well. Backups that our office keeps may hold a message longer.',
 } as const;
