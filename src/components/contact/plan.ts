@@ -13,7 +13,7 @@ const SWING = [0, 1, 2, 3, 4, 4, 3, 2, 1, 0, -1, -2, -3, -3, -2, -1];
 const HILL = { first: 7, every: 12, high: 7, low: 5 };
 const MARKER = 3;
 /** Below the last row, where the plan is higher than wide, the land goes on for this many turns of the river. */
-const SOUTH = 3;
+const SOUTH = 4;
 
 const range = (length: number) => Array.from({ length }, (_, index) => index);
 
@@ -52,15 +52,15 @@ const houses = [LEFT + 3, HIGHWAY + 47]
   .map((x) => `M${x} ${CHOWK - 4.5}${'h2m-3 1h4m-4 1h4m6-2'.repeat(3)}`)
   .join('');
 /** Each second row is moved, as stitches are. */
-const rice = (x: number, y: number, dashes: number, rows: number) =>
-  range(rows)
-    .map((row) => `M${x + 3 * (row % 2)} ${y + 3 * row + 0.5}${'h5m3 0'.repeat(dashes)}`)
-    .join('');
+const rice = (x: number, y: number, dashes: number, pairs: number) => {
+  const row = (on: number) => `${'h5m3 0'.repeat(dashes)}m${on - 8 * dashes} 3`;
+  return `M${x} ${y + 0.5}${(row(3) + row(-3)).repeat(pairs)}`;
+};
 const fields = [
-  rice(LEFT, CHOWK + 7, 3, 3),
-  rice(HIGHWAY + 46, CHOWK + 7, 3, 3),
-  rice(RIVER - 17, ROWS + 3, 1, 5 * SOUTH),
-  rice(HIGHWAY + 9, ROWS + 3, 4, 5 * SOUTH),
+  rice(LEFT, CHOWK + 6, 3, 2),
+  rice(HIGHWAY + 46, CHOWK + 6, 3, 2),
+  rice(RIVER - 17, ROWS + 3, 1, 2 * SOUTH),
+  rice(HIGHWAY + 9, ROWS + 3, 4, 2 * SOUTH),
 ].join('');
 /** A hill, and the same upside down below its last row. */
 const here = `M${HIGHWAY + 0.5} ${CHOWK - MARKER + 0.5}${hill(MARKER + 1)}${range(MARKER)
