@@ -13,7 +13,7 @@ const SWING = [0, 1, 2, 3, 4, 4, 3, 2, 1, 0, -1, -2, -3, -3, -2, -1];
 const HILL = { first: 7, every: 12, high: 7, low: 5 };
 const MARKER = 3;
 /** Below the last row, where the plan is higher than wide, the land goes on for this many turns of the river. */
-const SOUTH = 4;
+const SOUTH = 3;
 
 const range = (length: number) => Array.from({ length }, (_, index) => index);
 
