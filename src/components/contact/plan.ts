@@ -1,6 +1,6 @@
 /** The middle of Butwal as rows of stitches: hills in the north, the river in the west, the highway between. */
 const ROWS = 39;
-/** A phone shows the middle 57 of them, a column beside the form 87: each with whole hills at its edges. */
+/** A phone shows the middle 57 of them, a column beside the form 86: each with whole hills at its edges. */
 const COLUMNS = 135;
 const LEFT = 7;
 export const PLAN_BOX = `${LEFT} 0 ${COLUMNS} ${ROWS}`;
