@@ -23,7 +23,7 @@ export const ContactPage = ({ children, ...props }: ContactPageProps & { childre
 
 /**
  * What stands above the form: by itself, since Astro writes the scripts of an island ahead of what it stands in. Above
- * thanks form.css makes it one row.
+ * thanks sent.css makes it one row.
  */
 export const ContactTop = ({ sections, isSent }: Pick<ContactPageProps, 'sections' | 'isSent'>) => (
   <PageTop

@@ -24,15 +24,6 @@ export const ContactTiles = ({ facts, details }: ContactTilesProps) => (
         </a>
       </li>
     ))}
-    {details.live_chat && (
-      <li>
-        <p>
-          <Icon path={icons.chat} />
-          <span className="muted small">{CONTACT_TEXTS.liveChat}</span>{' '}
-          <span className="small">{details.live_chat}</span>
-        </p>
-      </li>
-    )}
   </ul>
 );
 

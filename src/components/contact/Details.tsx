@@ -4,6 +4,7 @@ import type { Sections } from '../../domain/section.ts';
 import { callLink } from '../page/text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
+import { LiveChat } from './LiveChat.tsx';
 import { MapPlaceholder } from './MapPlaceholder.tsx';
 import { OpeningHours } from './OpeningHours.tsx';
 
@@ -31,12 +32,8 @@ export function Details({ sections }: { sections: Sections }) {
             <a href={facts.map_url}>{details.address}</a>
           </dd>
         </Way>
-        {details.live_chat && (
-          <Way icon={icons.chat} name={CONTACT_TEXTS.liveChat}>
-            <dd>{details.live_chat}</dd>
-          </Way>
-        )}
       </dl>
+      <LiveChat text={details.live_chat} className="panel" />
       <OpeningHours hours={hours} />
       <MapPlaceholder facts={facts} />
     </div>

@@ -5,6 +5,7 @@ import type { Sections } from '../../domain/section.ts';
 import { Channels } from './Channels.tsx';
 import { ContactTiles } from './ContactTiles.tsx';
 import { Details } from './Details.tsx';
+import { LiveChat } from './LiveChat.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
 import { SentEnd, SentHead } from './Sent.tsx';
 
@@ -22,8 +23,13 @@ export const GetInTouch = ({ companyId, sections, isSent, children }: GetInTouch
   const isTiled = !isSent && channels.length === 0;
   const { details } = sections.contact;
   return (
-    <div className={`section section-first wrap stack contact-columns${isTiled ? ' ways' : ''}`}>
-      {isTiled && <ContactTiles facts={sections.site.facts} details={details} />}
+    <div className={`section section-first wrap stack contact-columns${isTiled ? ' has-tiles' : ''}`}>
+      {isTiled && (
+        <>
+          <ContactTiles facts={sections.site.facts} details={details} />
+          <LiveChat text={details.live_chat} className="screen-only" />
+        </>
+      )}
       {!isSent && channels.length > 0 && <Channels channels={channels} />}
       <div className={isSent ? 'panel contact-form contact-sent' : 'panel contact-form screen-only'}>
         <SentHead isSent={isSent} />

@@ -5,7 +5,7 @@ import { clothPath, pagePaths } from '../../paths.ts';
 import { callLink } from '../page/text.ts';
 import { Cloth } from '../ui/Cloth.tsx';
 
-/** What stands around the thanks. form.css shows it once the message is sent, so that the script of the form need not. */
+/** What stands around the thanks. sent.css shows it once the message is sent, so that the script of the form need not. */
 
 /** @param isSent whether the thanks stay: where a script says them they go after a while, and what happens next takes their place */
 export const SentHead = ({ isSent }: { isSent: boolean | undefined }) => (

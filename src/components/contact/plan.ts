@@ -1,17 +1,19 @@
 /** The middle of Butwal as rows of stitches: hills in the north, the river in the west, the highway between. */
-const ROWS = 40;
-/** A phone shows the middle quarter of them. A hill is in the middle, so that all widths cut both edges alike. */
-const COLUMNS = 239;
-const LEFT = -45;
+const ROWS = 39;
+/** A phone shows the middle 57 of them, a column beside the form 86: each with whole hills at its edges. */
+const COLUMNS = 135;
+const LEFT = 7;
 export const PLAN_BOX = `${LEFT} 0 ${COLUMNS} ${ROWS}`;
 
 export const HIGHWAY = 72;
 export const CHOWK = 22;
 const RIVER = 51;
-/** How far the river swings, row by row. It goes on below the last row. */
+/** How far the river swings, row by row. */
 const SWING = [0, 1, 2, 3, 4, 4, 3, 2, 1, 0, -1, -2, -3, -3, -2, -1];
-const HILL = { first: 11, every: 12, high: 7, low: 5 };
+const HILL = { first: 7, every: 12, high: 7, low: 5 };
 const MARKER = 3;
+/** Below the last row, where the plan is higher than wide, the land goes on for this many turns of the river. */
+const SOUTH = 3;
 
 const range = (length: number) => Array.from({ length }, (_, index) => index);
 
@@ -22,28 +24,44 @@ const hill = (height: number) =>
     .join('');
 const { first, every, high, low } = HILL;
 const pair = `${hill(high)}m${every - high} ${1 - low}${hill(low)}m${every - low} ${1 - high}`;
-const hills = `M${LEFT + first} 0.5${pair.repeat(COLUMNS / (2 * every) + 1)}`;
+const hills = `M${LEFT + first} 0.5${pair.repeat(COLUMNS / (2 * every))}${hill(high)}`;
 const river = `M${RIVER} ${HILL.high + 0.5}${SWING.map(
   (at, row) => `h5m${(SWING[(row + 1) % SWING.length] ?? 0) - at - 5} 1`,
 )
   .join('')
-  .repeat(3)}`;
+  .repeat(2 + SOUTH)}`;
 /** It comes from behind the hills. It ends at the marker: lights would show between its lights. */
 const dash = 'h2m-2 1h2m-2 1h2m-2 2';
-const highway = `M${HIGHWAY} ${HILL.high + 0.5}${dash.repeat(3)}M${HIGHWAY} ${CHOWK + 5.5}${dash.repeat(3)}`;
+const highway = [
+  [HILL.high, 3],
+  [CHOWK + 5, 3],
+  [ROWS + 1, 4 * SOUTH],
+]
+  .map(([row = 0, dashes = 0]) => `M${HIGHWAY} ${row + 0.5}${dash.repeat(dashes)}`)
+  .join('');
 /** From edge to edge, up to the river and to the marker. */
 const street = [
-  { from: LEFT, dashes: 19 },
+  { from: LEFT, dashes: 9 },
   { from: RIVER + 4, dashes: 3 },
-  { from: HIGHWAY + 6, dashes: 24 },
+  { from: HIGHWAY + 6, dashes: 13 },
 ]
   .map(({ from, dashes }) => `M${from} ${CHOWK + 0.5}${'h3m2 0'.repeat(dashes)}`)
   .join('');
-/** Beside what a phone shows, where nothing is named: houses along the street, rice fields below them. */
-const OUTER = [RIVER - 95, HIGHWAY + 47] as const;
-const houses = OUTER.map((x) => `M${x} ${CHOWK - 4.5}${'h2m-3 1h4m-4 1h4m6-2'.repeat(8)}`).join('');
-const field = 'h5m3 0'.repeat(9);
-const fields = OUTER.map((x) => `M${x} ${CHOWK + 7.5}${field}m-68 3${field}m-76 3${field}`).join('');
+/** Beside what a phone shows, where nothing is named: houses along the street, rice fields below them and in the south. */
+const houses = [LEFT + 3, HIGHWAY + 47]
+  .map((x) => `M${x} ${CHOWK - 4.5}${'h2m-3 1h4m-4 1h4m6-2'.repeat(3)}`)
+  .join('');
+/** Each second row is moved, as stitches are. */
+const rice = (x: number, y: number, dashes: number, pairs: number) => {
+  const row = (on: number) => `${'h5m3 0'.repeat(dashes)}m${on - 8 * dashes} 3`;
+  return `M${x} ${y + 0.5}${(row(3) + row(-3)).repeat(pairs)}`;
+};
+const fields = [
+  rice(LEFT, CHOWK + 6, 3, 2),
+  rice(HIGHWAY + 46, CHOWK + 6, 3, 2),
+  rice(RIVER - 17, ROWS + 3, 1, 2 * SOUTH),
+  rice(HIGHWAY + 9, ROWS + 3, 4, 2 * SOUTH),
+].join('');
 /** A hill, and the same upside down below its last row. */
 const here = `M${HIGHWAY + 0.5} ${CHOWK - MARKER + 0.5}${hill(MARKER + 1)}${range(MARKER)
   .map((step) => 2 * (MARKER - step))
