@@ -67,21 +67,21 @@ export function PersonPanel() {
       <form className="stack" noValidate onSubmit={submit}>
         <Field label={texts.person} hint={texts.help} error={fault}>
           {(wiring) => (
-            <span className="row find-person">
-              <input
-                {...wiring}
-                ref={field}
-                value={person}
-                onChange={({ target }) => setPerson(target.value)}
-                autoComplete="off"
-                autoCapitalize="none"
-              />
-              <Button type="submit" busy={find.isPending} busyLabel={texts.finding}>
-                {texts.find}
-              </Button>
-            </span>
+            <input
+              {...wiring}
+              ref={field}
+              value={person}
+              onChange={({ target }) => setPerson(target.value)}
+              autoComplete="off"
+              autoCapitalize="none"
+            />
           )}
         </Field>
+        <div className="cluster form-actions">
+          <Button type="submit" busy={find.isPending} busyLabel={texts.finding}>
+            {texts.find}
+          </Button>
+        </div>
       </form>
       <MutationFailure what={texts.findFailed} of={find} />
       <MutationFailure what={texts.eraseFailed} of={erase} />

@@ -6,6 +6,8 @@ import { CourseImage } from './CourseImage.tsx';
 
 /** A third of the page or a half of it, as `.course-grid` has it, and 75 pixels beside the title on a phone. */
 const SIZES = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40rem) 47vw, 75px';
+/** One alone, beside all that it says. */
+const ALONE = '(min-width: 64rem) 29rem, (min-width: 40rem) 21rem, 75px';
 const SMALL = '(width<40rem)';
 
 interface CourseCardProps {
@@ -13,10 +15,12 @@ interface CourseCardProps {
   /** The brand whose page shows the card. */
   companyId: CompanyId;
   sections: Sections;
+  /** Whether no other stands beside it. */
+  alone?: boolean;
 }
 
-export const CourseCard = ({ course, companyId, sections }: CourseCardProps) => (
+export const CourseCard = ({ course, companyId, sections, alone }: CourseCardProps) => (
   <CourseCardFrame course={course} companyId={companyId} noInstructor={sections.course.words.noInstructor}>
-    <CourseImage course={course} sizes={SIZES} small={SMALL} />
+    <CourseImage course={course} sizes={alone ? ALONE : SIZES} small={SMALL} />
   </CourseCardFrame>
 );

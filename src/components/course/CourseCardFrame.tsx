@@ -59,11 +59,20 @@ export function CourseCardFrame({ course, companyId, noInstructor, children }: C
 }
 
 /** Title and text together have three lines where three cards share a row, so that it has no hole. */
-const textOf = ({ title, description }: OfferedCourse) =>
-  excerpt(
-    plainText(description),
-    title.length > COURSE_TITLE_LINE ? COURSE_EXCERPT_LINE : COURSE_EXCERPT_MAX,
+function textOf({ title, description }: OfferedCourse) {
+  const text = plainText(description);
+  const lines = excerpt(text, COURSE_EXCERPT_MAX);
+  if (title.length <= COURSE_TITLE_LINE) return lines;
+  const line = excerpt(text, COURSE_EXCERPT_LINE);
+  if (!line.endsWith('…')) return line;
+  const start = line.slice(0, -1);
+  return (
+    <>
+      {start}
+      <span className="course-card-rest">{lines.slice(start.length)}</span>
+    </>
   );
+}
 
 /** As many as may pass before the next build, one after the other. */
 export const STARTS = 3;

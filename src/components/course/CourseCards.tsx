@@ -15,7 +15,7 @@ export const CourseCards = ({ courses, companyId, sections }: CourseCardsProps) 
   <ul className="course-grid">
     {courses.map((course) => (
       <li key={course.id}>
-        <CourseCard course={course} companyId={companyId} sections={sections} />
+        <CourseCard course={course} companyId={companyId} sections={sections} alone={courses.length === 1} />
       </li>
     ))}
   </ul>

@@ -63,7 +63,7 @@ export const CatalogueFilter = ({ companyId, category, courses }: CatalogueFilte
       </Choice>
       <IntakeTicks courses={courses} />
     </div>
-    <p className="catalogue-count muted small" role="status" />
+    <p className="catalogue-count muted" role="status" />
   </form>
 );
 
