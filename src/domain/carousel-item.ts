@@ -21,12 +21,12 @@ export const carouselItemFields = {
     rows: 3,
   }),
   company_id: company(),
+  image: asFile(requiredPicture({ label: 'Image' })),
   image_focus: {
     ...focusField,
     label: 'Part of the image to keep',
     help: 'It is shown upright, 4 to 5.',
   },
-  image: asFile(requiredPicture({ label: 'Image' })),
 };
 const { image, ...typed } = carouselItemFields;
 

@@ -46,13 +46,12 @@ export function MarkedText({ path, ...wiring }: MarkedTextProps) {
     apply({ from, to, insert, select: [from + insert.length, from + insert.length] });
   }
   return (
-    <div ref={holder}>
+    <div ref={holder} className="stack text-tools">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a line */}
-      <div className="row marks" role="group" aria-label={texts.marks}>
+      <div className="row text-bar" role="group" aria-label={texts.marks}>
         {MARKS.map((mark) => (
           <Button
             key={mark}
-            variant="bare"
             aria-label={texts[mark]}
             title={`${texts[mark]} (${texts.keys[mark]})`}
             onClick={() => put(mark)}
@@ -77,11 +76,11 @@ export function FilledInText({ path, names, ...wiring }: MarkedTextProps & { nam
     apply({ from, to, insert: word, select: [from + word.length, from + word.length] });
   }
   return (
-    <div ref={holder} className="stack filled-in">
+    <div ref={holder} className="stack text-tools filled-in">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a line */}
-      <div className="cluster placeholders" role="group" aria-label={TEMPLATE_TEXTS.insert}>
+      <div className="text-bar placeholders" role="group" aria-label={TEMPLATE_TEXTS.insert}>
         {names.map((name) => (
-          <Button key={name} className="fill-in-button" onClick={() => insert(name)}>
+          <Button key={name} onClick={() => insert(name)}>
             <span aria-hidden="true">+</span>
             {name}
           </Button>

@@ -61,7 +61,7 @@ export function PictureField({ path, storedPath, label, help, required }: Pictur
         error={problem ?? fieldState.error?.message}
         hint={
           <Help>
-            {[help, texts.kinds(PICTURE_KIND_NAMES), stored && texts.keep].filter(Boolean).join(' ')}
+            {[texts.kinds(PICTURE_KIND_NAMES), help, stored && texts.keep].filter(Boolean).join(' ')}
           </Help>
         }
       >
@@ -83,10 +83,13 @@ export function PictureField({ path, storedPath, label, help, required }: Pictur
             {!isNew && (
               <span className="picture-held">
                 {isEmpty ? <StandIn /> : <img className="stored-picture" src={url} alt={texts.current} />}
-                {/* Of a picture its own description says it. */}
-                <span className="muted small" aria-hidden={value ? true : undefined}>
-                  {value ? texts.current : texts.none}
-                </span>
+                {/* A picture says itself what it is. */}
+                {!value &&
+                  (StandIn === NoPicture ? (
+                    <span className="visually-hidden">{texts.none}</span>
+                  ) : (
+                    <span className="muted small">{texts.standIn}</span>
+                  ))}
               </span>
             )}
           </div>

@@ -1,12 +1,13 @@
 /** What the admin says of a picture that is chosen. */
 export const PICTURE_TEXTS = {
-  kinds: (names: string) =>
-    `Choose a file, or drop it here: ${names}. A large photo is made smaller before it is sent.`,
+  /** Below the button that chooses a file. */
+  kinds: (names: string) => `Or drop it here: ${names}. A large photo is made smaller.`,
   keep: 'Leave it empty to keep the current image.',
   checking: 'Preparing the photo…',
   newOne: 'Preview of the new image',
   current: 'Current image',
   none: 'No image',
+  standIn: 'No image: this cloth is shown',
   willBeRemoved: 'The picture will be removed when you save.',
   discard: 'Discard chosen file',
   remove: 'Remove picture',

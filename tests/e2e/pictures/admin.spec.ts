@@ -27,6 +27,7 @@ const pressed = (button: string, shown: (page: Page) => Locator) => async (page:
   await page.getByRole('button', { name: button }).first().click();
   await expect(shown(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
+  await unhand(page);
 };
 
 const { login, ...screens } = adminPaths;
@@ -46,6 +47,7 @@ const openCourse = async (page: Page) => {
   await loaded(page);
   await row(page, 'IELTS Preparation').getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByRole('heading', { name: 'Edit “IELTS Preparation”' })).toBeVisible();
+  await unhand(page);
 };
 
 /** Changed on screens of other names. */
@@ -154,6 +156,7 @@ const SCREENS: Screen[] = [
       await openCourse(page);
       await page.getByRole('button', { name: 'Preview', exact: true }).click();
       await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+      await unhand(page);
     },
   },
   {
