@@ -32,8 +32,12 @@ function faults(): string[] {
     range.selectNodeContents(node);
     const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
     if (rects.length === 0) continue;
-    const clipped = style.overflow === 'hidden' && box.scrollHeight > box.clientHeight;
-    const end = clipped ? box.getBoundingClientRect().bottom : Number.POSITIVE_INFINITY;
+    let column: Element = box;
+    while (getComputedStyle(column).display === 'inline' && column.parentElement)
+      column = column.parentElement;
+    const clipped =
+      getComputedStyle(column).overflow === 'hidden' && column.scrollHeight > column.clientHeight;
+    const end = clipped ? column.getBoundingClientRect().bottom : Number.POSITIVE_INFINITY;
     for (const { top, bottom, left, right } of rects)
       if (bottom <= end + 4) lines.push({ top, bottom, left, right, text });
 
@@ -45,9 +49,6 @@ function faults(): string[] {
         if (new Set(parts.map(({ top }) => Math.round(top))).size > 1) found.push(`breaks "${word}"`);
       }
     }
-    let column: Element = box;
-    while (getComputedStyle(column).display === 'inline' && column.parentElement)
-      column = column.parentElement;
     const letters = column.clientWidth / (Number.parseFloat(style.fontSize) / 2);
     if (rects.length > 2 && letters < 12)
       found.push(`sets "${text.trim().slice(0, 30)}" in ${Math.round(letters)} letters`);
