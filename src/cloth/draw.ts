@@ -14,7 +14,10 @@ interface Look {
 }
 
 /** Stitches as SVG, in units of one stitch: a path for each thread, and over it what makes a thread or a light of it. */
-export function drawStitches(stitches: Stitches, { palette, theme, fine = false, stretched, size }: Look): string {
+export function drawStitches(
+  stitches: Stitches,
+  { palette, theme, fine = false, stretched, size }: Look,
+): string {
   const columns = stitches[0]?.length ?? 0;
   const rows = stitches.length;
   const whole = `M0 0h${columns}v${rows}H0z`;
