@@ -14,6 +14,8 @@ export interface Format {
   fine?: boolean;
   /** Whether its motifs are the same on both sides, as at the top of a page. */
   even?: boolean;
+  /** Whether it fills its place in any case, with stitches that are not square. */
+  stretched?: boolean;
   /** Pixels, where what reads the picture asks for them. */
   size?: { width: number; height: number };
 }
@@ -27,7 +29,7 @@ export const WIDE_FORMAT = { columns: 129, rows: 43, even: true } as const satis
 export const SMALL_FORMAT = { columns: 25, rows: 25, fine: true } as const satisfies Format;
 
 /** For the side of a page's top: its stitches of seven pixels fill a third of a tablet, as high as a few lines beside it. */
-export const TALL_FORMAT = { columns: 45, rows: 55, even: true } as const satisfies Format;
+export const TALL_FORMAT = { columns: 45, rows: 53, even: true, stretched: true } as const satisfies Format;
 
 /** Of those whose words stand beside it. */
 export const STAMP_FORMAT = { columns: 39, rows: 49 } as const satisfies Format;
@@ -55,7 +57,7 @@ export function clothSvg({ of, sign, theme }: Cloth, format: Format = PICTURE_FO
     sign: drawing,
     framed: format.fine && !isDrawing(sign),
   });
-  return drawStitches(stitches, { palette, theme, fine: format.fine, size: format.size });
+  return drawStitches(stitches, { ...format, palette, theme });
 }
 
 /** The picture of a testimonial that comes without one: the cloth of who wrote it. */

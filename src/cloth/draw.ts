@@ -7,17 +7,22 @@ interface Look {
   theme: Theme;
   /** Whether stitches are small on the screen. */
   fine?: boolean;
+  /** Whether it fills its place in any case, with stitches that are not square. */
+  stretched?: boolean;
   /** Pixels, where what reads the picture asks for them. */
   size?: { width: number; height: number };
 }
 
 /** Stitches as SVG, in units of one stitch: a path for each thread, and over it what makes a thread or a light of it. */
-export function drawStitches(stitches: Stitches, { palette, theme, fine = false, size }: Look): string {
+export function drawStitches(
+  stitches: Stitches,
+  { palette, theme, fine = false, stretched, size }: Look,
+): string {
   const columns = stitches[0]?.length ?? 0;
   const rows = stitches.length;
   const whole = `M0 0h${columns}v${rows}H0z`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns} ${rows}" preserveAspectRatio="xMidYMid slice"`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns} ${rows}" preserveAspectRatio="${stretched ? 'none' : 'xMidYMid slice'}"`,
     size && ` width="${size.width}" height="${size.height}"`,
     `><path fill="${palette['.']}" d="${whole}"/>`,
     // A little over a row, so that nothing shines through between two of them.

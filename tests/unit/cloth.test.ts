@@ -77,8 +77,8 @@ describe('a cloth', () => {
       16,
     );
     expect({ version: CLOTH_VERSION, look }, 'raise CLOTH_VERSION and change both').toEqual({
-      version: 3,
-      look: 'ade894b05eca348e',
+      version: 4,
+      look: '43073d2546677f14',
     });
   });
 

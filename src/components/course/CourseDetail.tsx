@@ -97,44 +97,42 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
                 ))}
               </ul>
             </section>
-            {rest.length > 0 && (
-              <section className="course-part">
-                <h2>{COURSE_PAGE_TEXTS.about}</h2>
-                <Description parts={rest} />
-              </section>
-            )}
           </div>
-          <div className="course-main">
-            <EnrolPanel course={course} companyId={companyId} phone={phone} />
-            <section className="course-part">
-              <h2>{COURSE_PAGE_TEXTS.facts}</h2>
-              <Facts
-                facts={[
-                  {
-                    name: COURSE_PAGE_TEXTS.instructor,
-                    value:
-                      course.instructors.length > 0 ? (
-                        <Instructors instructors={course.instructors} companyId={companyId} />
-                      ) : (
-                        <Instructor name={course.instructor} fallback={words.noInstructor} />
-                      ),
-                  },
-                  { name: COURSE_PAGE_TEXTS.requirements, value: course.requirements },
-                  { name: COURSE_PAGE_TEXTS.certificate, value: course.certificate },
-                  {
-                    name: COURSE_PAGE_TEXTS.provider,
-                    value: COMPANIES[course.company_id].name,
-                    inPanel: true,
-                  },
-                  {
-                    name: COURSE_PAGE_TEXTS.category,
-                    value: course.category_name && <CategoryLink course={course} />,
-                    inPanel: true,
-                  },
-                ]}
-              />
+          <EnrolPanel course={course} companyId={companyId} phone={phone} />
+          {rest.length > 0 && (
+            <section className="course-part course-about">
+              <h2>{COURSE_PAGE_TEXTS.about}</h2>
+              <Description parts={rest} />
             </section>
-          </div>
+          )}
+          <section className="course-part course-know">
+            <h2>{COURSE_PAGE_TEXTS.facts}</h2>
+            <Facts
+              facts={[
+                {
+                  name: COURSE_PAGE_TEXTS.instructor,
+                  value:
+                    course.instructors.length > 0 ? (
+                      <Instructors instructors={course.instructors} companyId={companyId} />
+                    ) : (
+                      <Instructor name={course.instructor} fallback={words.noInstructor} />
+                    ),
+                },
+                { name: COURSE_PAGE_TEXTS.requirements, value: course.requirements },
+                { name: COURSE_PAGE_TEXTS.certificate, value: course.certificate },
+                {
+                  name: COURSE_PAGE_TEXTS.provider,
+                  value: COMPANIES[course.company_id].name,
+                  inPanel: true,
+                },
+                {
+                  name: COURSE_PAGE_TEXTS.category,
+                  value: course.category_name && <CategoryLink course={course} />,
+                  inPanel: true,
+                },
+              ]}
+            />
+          </section>
           <Syllabus parts={course.syllabus} />
           <Questions items={course.faq} />
           {channels.length > 0 && (
