@@ -29,8 +29,6 @@ interface SettingsFormProps<Settings extends object> {
   onSave(change: Input): Promise<Settings>;
   /** Asked before anything is sent. @returns whether to go on */
   mayStore?(change: Input): boolean;
-  /** Something else leads: Save does once there is something to save. */
-  quiet?: boolean;
   /** What else can be done, beside Save. */
   actions?: ReactNode;
 }
@@ -64,7 +62,6 @@ function SettingsFormBody<Settings extends object>({
   queryKey,
   onSave,
   mayStore = () => true,
-  quiet = false,
   actions,
   onDropped,
 }: SettingsFormProps<Settings> & { onDropped(): void }) {
@@ -116,12 +113,7 @@ function SettingsFormBody<Settings extends object>({
       </FormProvider>
       {save.error && <Failure what={texts.saveFailed} error={save.error} onRetry={() => submit()} />}
       <div className="cluster form-actions">
-        <Button
-          type="submit"
-          variant={quiet && !isDirty ? 'quiet' : 'primary'}
-          busy={save.isPending}
-          busyLabel={ADMIN_TEXTS.saving}
-        >
+        <Button type="submit" variant="primary" busy={save.isPending} busyLabel={ADMIN_TEXTS.saving}>
           {texts.save}
         </Button>
         {actions}

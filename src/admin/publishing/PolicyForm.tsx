@@ -13,6 +13,5 @@ export const PolicyForm = ({ policy }: { policy: Policy }) => (
     settings={policy}
     queryKey={queryKeys.policy}
     onSave={changePolicy}
-    quiet
   />
 );

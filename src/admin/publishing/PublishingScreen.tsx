@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PUBLISHING_TEXTS as texts } from '#texts/publishing';
+import { HousePattern } from '../../components/ui/HousePattern.tsx';
 import type { PublishStatus, ShownChange } from '../../domain/publish.ts';
 import { DAYS_OF_MONTH, longestWait, type Policy } from '../../domain/publish-policy.ts';
 import { getPolicy } from '../api/calls.ts';
@@ -62,6 +63,7 @@ function BuildsPanel({ status }: { status: PublishStatus }) {
   return (
     <Panel title={texts.builds}>
       <div className="builds">
+        <HousePattern columns={10} rows={5} />
         <div className="stack">
           <div>
             <p className="muted small">{texts.lastPublish}</p>

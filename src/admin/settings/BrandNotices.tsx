@@ -32,7 +32,7 @@ export function BrandNotices({ companyId }: { companyId: CompanyId }) {
             queryKey={queryKey}
             onSave={(change) => changeNoticeSettings(companyId, change)}
             actions={
-              <p className="row small settings-test">
+              <p className="small settings-test">
                 <Button
                   variant="bare"
                   busy={test.isPending}
@@ -40,7 +40,7 @@ export function BrandNotices({ companyId }: { companyId: CompanyId }) {
                   onClick={() => test.mutate()}
                 >
                   {texts.test}
-                </Button>
+                </Button>{' '}
                 <span className="muted">{texts.testHelp}</span>
               </p>
             }

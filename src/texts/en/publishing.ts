@@ -16,7 +16,7 @@ export const PUBLISHING_TEXTS = {
   publishNow: 'Publish now',
   publishNowOf: (left: number) => `Publish now (1 of ${left} left)`,
   noneLeft: (until: string) =>
-    `No build is left until ${until}. Allow more below, or wait: visitors see every change all the same.`,
+    `No build is left until ${until}. Allow more builds a month, or wait: visitors see every change all the same.`,
 
   preview: 'This is a preview: it is never built again. Publish from the admin of the live website.',
   allUnderWay: 'A build is running. It brings everything: another one would change nothing.',
