@@ -85,10 +85,10 @@ test('a carousel item is added, moved, edited and deleted by keyboard alone', as
   await keyboard.type(caption);
   await tabOnto(page, page.getByLabel('Company'));
   await keyboard.press('ArrowDown');
-  await tabOnto(page, page.getByLabel('Part of the image to keep'));
   await tabOnto(page, page.getByLabel('Image', { exact: true }));
   await page.getByLabel('Image', { exact: true }).setInputFiles(await chosenPicture());
   await expect(page.getByAltText('Preview of the new image')).toBeVisible();
+  await tabTo(page, page.getByLabel('Part of the image to keep'));
   await tabTo(page, button('Save carousel item'));
   await keyboard.press('Enter');
   await expect(page.getByText(`Added “${caption}”.`)).toBeVisible();
