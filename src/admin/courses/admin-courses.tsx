@@ -8,6 +8,7 @@ import { courses } from '../api/collections.ts';
 import { formSchema } from '../editor/form-values.ts';
 import { CourseIntakes } from '../intakes/CourseIntakes.tsx';
 import type { AdminKind } from '../records/kind.ts';
+import { BesideCompany } from '../ui/CompanyBadge.tsx';
 import { textSearch } from '../ui/text-search.ts';
 import { CourseCardNow } from './CourseCardNow.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -33,11 +34,9 @@ export const adminCourses: AdminKind<Course> = {
       <Thumbnail course={course} />
       <div className="names">
         <span className="name">{course.title}</span>
-        {course.instructor ? (
-          <span className="muted small">{course.instructor}</span>
-        ) : (
-          <span className="badge tone-warning">{texts.noInstructor}</span>
-        )}
+        <BesideCompany id={course.company_id}>
+          {course.instructor || <span className="badge tone-warning">{texts.noInstructor}</span>}
+        </BesideCompany>
       </div>
     </div>
   ),
@@ -47,7 +46,7 @@ export const adminCourses: AdminKind<Course> = {
       cell: (course) => (
         <>
           {durationOf(course)}
-          <span className="level-beside"> · {levelOf(course)}</span>
+          <span className="level-beside">{`\u00a0· ${levelOf(course)}`}</span>
         </>
       ),
     },

@@ -7,6 +7,8 @@ import {
 } from '#texts/records';
 import { Cloth } from '../../components/ui/Cloth.tsx';
 import { personCloth } from '../../components/ui/cloth-path.ts';
+import { Icon } from '../../components/ui/Icon.tsx';
+import { school } from '../../components/ui/icons.ts';
 import { Portrait } from '../../components/ui/Portrait.tsx';
 import { companyOfInstructor, type Instructor, instructors } from '../../domain/instructor.ts';
 import { COURSE_EXCERPT_MAX } from '../../domain/limits.ts';
@@ -16,6 +18,7 @@ import { type FormPicture, valuesTyped } from '../editor/form-values.ts';
 import { LiveCardPanel } from '../editor/LiveCardPanel.tsx';
 import { useShownPicture } from '../editor/use-shown-picture.ts';
 import { type AdminKind, adminKind } from '../records/kind.ts';
+import { BesideCompany } from '../ui/CompanyBadge.tsx';
 import { StateBadge } from '../ui/StateBadge.tsx';
 import { useRest } from '../ui/use-rest.ts';
 
@@ -31,7 +34,7 @@ export const adminInstructors: AdminKind<Instructor> = {
       <Portrait companyId={companyOfInstructor(instructor)} instructor={instructor} />
       <div className="names">
         <span className="name">{instructor.name}</span>
-        {instructor.role && <span className="muted small">{instructor.role}</span>}
+        <BesideCompany id={instructors.companyOf?.(instructor) ?? null}>{instructor.role}</BesideCompany>
       </div>
       {instructor.state === 'draft' && <StateBadge text={capitalized(instructor.state)} tone="neutral" />}
     </div>
@@ -49,7 +52,14 @@ function Taught({ by }: { by: string }) {
   const { data } = useCourses();
   const taught = data?.filter(({ instructor_ids }) => instructor_ids.includes(by));
   if (taught?.length === 0) return <span className="muted">{ADMIN_CATALOGUE_TEXTS.none}</span>;
-  return taught?.map(({ title }) => title).join(', ');
+  return (
+    taught && (
+      <>
+        <Icon path={school} />
+        {taught.map(({ title }) => title).join(', ')}
+      </>
+    )
+  );
 }
 
 /** Of what is typed of somebody. */

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { ADMIN_TEXTS } from '#texts/admin';
 import { COMPANIES, type CompanyId, MAIN_COMPANY_ID } from '../../domain/company.ts';
 
 interface CompanyBadgeProps {
@@ -13,5 +15,16 @@ export function CompanyBadge({ id }: CompanyBadgeProps) {
 export const CompanyMark = ({ id, short = false }: CompanyBadgeProps & { short?: boolean }) => (
   <span className="mark company-mark" data-company={id}>
     {short ? COMPANIES[id].label : COMPANIES[id].name}
+  </span>
+);
+
+/** What is said below a name, after its company where a list has no column of companies. */
+export const BesideCompany = ({ id, children }: { id: CompanyId | null; children?: ReactNode }) => (
+  <span className="muted small">
+    <span className="company-beside">
+      {id ? <CompanyMark id={id} short /> : ADMIN_TEXTS.all}
+      {children && ' · '}
+    </span>
+    {children}
   </span>
 );

@@ -36,10 +36,11 @@ export function RowMenu({ name, entries, ...button }: RowMenuProps) {
   const place = () => {
     const at = trigger.current?.getBoundingClientRect();
     const { current: shown } = menu;
+    const row = trigger.current?.closest('tr')?.getBoundingClientRect();
     if (!at || !shown) return;
     const isAbove = at.bottom + GAP + shown.offsetHeight > window.innerHeight;
     shown.style.insetBlockStart = `${isAbove ? at.top - shown.offsetHeight - GAP : at.bottom + GAP}px`;
-    shown.style.insetInlineStart = `${Math.max(8, at.right - shown.offsetWidth)}px`;
+    shown.style.insetInlineStart = `${Math.max(8, (row ?? at).right - shown.offsetWidth)}px`;
     window.addEventListener('scroll', () => shown.hidePopover(), { once: true });
   };
   const beforeToggle = ({ newState }: ToggleEvent<HTMLDivElement>) =>
