@@ -38,11 +38,7 @@ export function InboxFilters({ filter, isShort, onFilter }: InboxFiltersProps) {
       >
         <Icon path={filters} />
       </Button>
-      <CompanyFilter
-        value={filter.company}
-        isShort={isShort}
-        onChange={(company) => onFilter({ company })}
-      />
+      <CompanyFilter value={filter.company} isShort={isShort} onChange={(company) => onFilter({ company })} />
       <SelectFilter
         label={enquiryOfficeFields.state.label}
         value={filter.state}
