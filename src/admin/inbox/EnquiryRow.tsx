@@ -37,6 +37,9 @@ const fitted = (shown: (short: boolean) => ReactNode) => (
 export function EnquiryRow({ enquiry, openId, deletingId, selected, waiting, ...on }: EnquiryRowProps) {
   const { id, name, email, message, company_id, state, spam, submitted_at, damaged } = enquiry;
   const isOpen = id === openId;
+  const mark = !spam && state !== 'read' && (
+    <span className={`mark ${MARKS[state]}`}>{INBOX_TEXTS.states[state]}</span>
+  );
   return (
     <tr data-id={id} data-state={state} data-open={isOpen || undefined}>
       <td className="col-select">
@@ -58,9 +61,7 @@ export function EnquiryRow({ enquiry, openId, deletingId, selected, waiting, ...
           {name}
         </button>
         {spam && <span className="badge tone-error">{INBOX_TEXTS.spam}</span>}
-        {!spam && state !== 'read' && (
-          <span className={`mark ${MARKS[state]}`}>{INBOX_TEXTS.states[state]}</span>
-        )}
+        <span className="in-rows">{mark}</span>
       </th>
       <td className="col-due">
         {waiting.has(id) &&
@@ -87,6 +88,7 @@ export function EnquiryRow({ enquiry, openId, deletingId, selected, waiting, ...
       </td>
       <td className="col-date muted">
         <Time at={submitted_at} />
+        <span className="in-cards">{mark}</span>
       </td>
       <td className="col-actions">
         <RowActions

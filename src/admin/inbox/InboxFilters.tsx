@@ -12,7 +12,7 @@ import { type EnquiryFilter, STATE_CHOICES } from './enquiry-filter.ts';
 
 interface InboxFiltersProps {
   filter: EnquiryFilter;
-  /** There is little room to say what is searched. */
+  /** There is little room to say what is searched, and whose. */
   isShort: boolean;
   onFilter(part: Partial<EnquiryFilter>): void;
 }
@@ -38,7 +38,7 @@ export function InboxFilters({ filter, isShort, onFilter }: InboxFiltersProps) {
       >
         <Icon path={filters} />
       </Button>
-      <CompanyFilter value={filter.company} onChange={(company) => onFilter({ company })} />
+      <CompanyFilter value={filter.company} isShort={isShort} onChange={(company) => onFilter({ company })} />
       <SelectFilter
         label={enquiryOfficeFields.state.label}
         value={filter.state}

@@ -7,17 +7,20 @@ export type CompanyChoice = CompanyId | 'all';
 
 interface CompanyFilterProps {
   value: CompanyChoice;
+  /** Where there is little room. */
+  isShort?: boolean;
   onChange(choice: CompanyChoice): void;
 }
 
-const NAMES = Object.fromEntries(COMPANY_IDS.map((id) => [COMPANIES[id].slug, COMPANIES[id].name]));
+const namesBy = (key: 'name' | 'label') =>
+  Object.fromEntries(COMPANY_IDS.map((id) => [COMPANIES[id].slug, COMPANIES[id][key]]));
 
-export function CompanyFilter({ value, onChange }: CompanyFilterProps) {
+export function CompanyFilter({ value, isShort = false, onChange }: CompanyFilterProps) {
   return (
     <SelectFilter
       label={ADMIN_TEXTS.company}
       value={value === 'all' ? value : COMPANIES[value].slug}
-      choices={{ all: ADMIN_TEXTS.all, ...NAMES }}
+      choices={{ all: ADMIN_TEXTS.all, ...namesBy(isShort ? 'label' : 'name') }}
       onChange={(slug) => onChange(COMPANY_IDS.find((id) => COMPANIES[id].slug === slug) ?? 'all')}
     />
   );
