@@ -35,7 +35,7 @@ const river = `M${RIVER} ${HILL.foot + 0.5}${SWING.map(
 const dash = 'h2m-2 1h2m-2 1h2m-2 2';
 const highway = [
   [HILL.foot, 3],
-  [CHOWK + 5, 3 + 4 * SOUTH],
+  [CHOWK + 6, 3 + 4 * SOUTH],
 ]
   .map(([row = 0, dashes = 0]) => `M${HIGHWAY} ${row + 0.5}${dash.repeat(dashes)}`)
   .join('');
