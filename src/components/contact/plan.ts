@@ -51,18 +51,15 @@ const street = [
 const HOUSES = 'h2m-3 1h4m-4 1h4m6-2'.repeat(3);
 /** Each second row is moved, as stitches are. */
 const RICE = [3, -3, 3, -3].map((on) => `${'h4m4 0'.repeat(3)}m${on - 24} 3`).join('');
-/** In the south, by turns. */
-const southwards = (what: string, back: string) => Array(SOUTH).fill(what).join(back);
-const villages = [
-  `M${LEFT + 3} ${CHOWK - 4.5}${HOUSES}`,
-  `M${HIGHWAY + 47} ${CHOWK - 4.5}${HOUSES}`,
-  `M${HIGHWAY + 15} ${ROWS + 16.5}${southwards(HOUSES, 'm-27 22')}`,
-].join('');
+const villages = [LEFT + 3, HIGHWAY + 47].map((x) => `M${x} ${CHOWK - 4.5}${HOUSES}`).join('');
+/** The last is in the south. */
 const fields = [
-  `M${LEFT + 1} ${CHOWK + 6.5}${RICE}`,
-  `M${HIGHWAY + 46} ${CHOWK + 6.5}${RICE}`,
-  `M${HIGHWAY + 12} ${ROWS + 3.5}${southwards(RICE, 'm0 10')}`,
-].join('');
+  [LEFT + 1, CHOWK + 6],
+  [HIGHWAY + 46, CHOWK + 6],
+  [HIGHWAY + 12, ROWS + 6],
+]
+  .map(([x, y = 0]) => `M${x} ${y + 0.5}${RICE}`)
+  .join('');
 /** A hill, and the same upside down below its last row. */
 const here = `M${HIGHWAY + 0.5} ${CHOWK - MARKER + 0.5}${hill(MARKER + 1)}${range(MARKER)
   .map((step) => 2 * (MARKER - step))
