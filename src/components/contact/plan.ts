@@ -52,14 +52,7 @@ const HOUSES = 'h2m-3 1h4m-4 1h4m6-2'.repeat(3);
 /** Each second row is moved, as stitches are. */
 const RICE = [3, -3, 3, -3].map((on) => `${'h4m4 0'.repeat(3)}m${on - 24} 3`).join('');
 const villages = [LEFT + 3, HIGHWAY + 47].map((x) => `M${x} ${CHOWK - 4.5}${HOUSES}`).join('');
-/** The last is in the south. */
-const fields = [
-  [LEFT + 1, CHOWK + 6],
-  [HIGHWAY + 46, CHOWK + 6],
-  [HIGHWAY + 12, ROWS + 6],
-]
-  .map(([x, y = 0]) => `M${x} ${y + 0.5}${RICE}`)
-  .join('');
+const fields = [LEFT + 1, HIGHWAY + 46].map((x) => `M${x} ${CHOWK + 6.5}${RICE}`).join('');
 /** A hill, and the same upside down below its last row. */
 const here = `M${HIGHWAY + 0.5} ${CHOWK - MARKER + 0.5}${hill(MARKER + 1)}${range(MARKER)
   .map((step) => 2 * (MARKER - step))
