@@ -17,9 +17,7 @@ export function Details({ sections }: { sections: Sections }) {
       <dl className="panel contact-ways">
         <Way icon={icons.phone} name={CONTACT_TEXTS.phone}>
           <dd>
-            <a className="nobreak" href={callLink(facts.phone)}>
-              {facts.phone}
-            </a>
+            <a href={callLink(facts.phone)}>{facts.phone}</a>
           </dd>
         </Way>
         <Way icon={icons.mail} name={CONTACT_TEXTS.email}>

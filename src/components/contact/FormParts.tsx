@@ -11,7 +11,7 @@ const idOf = (field: ContactField) => `contact-${field}`;
 const CONTROLS = {
   name: { type: 'text', autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email' },
-  message: { rows: 6 },
+  message: { rows: 4 },
   phone: { type: 'tel', autoComplete: 'tel' },
 } as const;
 

@@ -23,11 +23,13 @@ export const GetInTouch = ({ companyId, sections, isSent, children }: GetInTouch
   const isTiled = !isSent && channels.length === 0;
   const { details } = sections.contact;
   return (
-    <div className={`section section-first wrap stack contact-columns${isTiled ? ' has-tiles' : ''}`}>
+    <div
+      className={`section section-first wrap stack contact-columns${isTiled ? ' has-tiles' : ''}${details.live_chat ? ' has-chat' : ''}`}
+    >
       {isTiled && (
         <>
           <ContactTiles facts={sections.site.facts} details={details} />
-          <LiveChat text={details.live_chat} className="screen-only" />
+          <LiveChat text={details.live_chat} className="panel screen-only" />
         </>
       )}
       {!isSent && channels.length > 0 && <Channels channels={channels} />}

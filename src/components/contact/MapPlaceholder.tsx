@@ -22,13 +22,13 @@ export const MapPlaceholder = ({ facts }: { facts: Sections['site']['facts'] }) 
         <text x={HIGHWAY - 13} y={CHOWK + 14}>
           {PLACES.river}
         </text>
-        <text x={NAMES} y={CHOWK - 10}>
+        <text className="muted" x={NAMES} y={CHOWK - 11}>
           {PLACES.north}
         </text>
-        <text x={NAMES} y={CHOWK + 9}>
+        <text x={NAMES} y={CHOWK + 8}>
           {PLACES.highway}
         </text>
-        <text x={NAMES} y={CHOWK + 15}>
+        <text className="muted" x={NAMES} y={CHOWK + 15}>
           {PLACES.south}
         </text>
         <text className="map-name" x={NAMES} y={CHOWK - 3}>

@@ -24,7 +24,9 @@ export function QuickLinks({ companyId, sections }: QuickLinksProps) {
       <ul className="contact-tiles">
         {links.map(({ href, text }) => (
           <li key={href}>
-            <a href={href}>{text}</a>
+            <a className={href.startsWith('#') ? 'nobreak' : undefined} href={href}>
+              {text}
+            </a>
           </li>
         ))}
       </ul>

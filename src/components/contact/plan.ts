@@ -10,7 +10,8 @@ export const CHOWK = 22;
 const RIVER = 51;
 /** How far the river swings, row by row. */
 const SWING = [0, 1, 2, 3, 4, 4, 3, 2, 1, 0, -1, -2, -3, -3, -2, -1];
-const HILL = { first: 7, every: 12, high: 7, low: 5 };
+/** They stand one row below the sky, and one apart from the edges. */
+const HILL = { first: 7, every: 12, high: 6, low: 4, foot: 7 };
 const MARKER = 3;
 /** Below the last row, where the plan is higher than wide, the land goes on for this many turns of the river. */
 const SOUTH = 3;
@@ -24,8 +25,8 @@ const hill = (height: number) =>
     .join('');
 const { first, every, high, low } = HILL;
 const pair = `${hill(high)}m${every - high} ${1 - low}${hill(low)}m${every - low} ${1 - high}`;
-const hills = `M${LEFT + first} 0.5${pair.repeat(COLUMNS / (2 * every))}${hill(high)}`;
-const river = `M${RIVER} ${HILL.high + 0.5}${SWING.map(
+const hills = `M${LEFT + first} 1.5${pair.repeat(COLUMNS / (2 * every))}${hill(high)}`;
+const river = `M${RIVER} ${HILL.foot + 0.5}${SWING.map(
   (at, row) => `h5m${(SWING[(row + 1) % SWING.length] ?? 0) - at - 5} 1`,
 )
   .join('')
@@ -33,9 +34,8 @@ const river = `M${RIVER} ${HILL.high + 0.5}${SWING.map(
 /** It comes from behind the hills. It ends at the marker: lights would show between its lights. */
 const dash = 'h2m-2 1h2m-2 1h2m-2 2';
 const highway = [
-  [HILL.high, 3],
-  [CHOWK + 5, 3],
-  [ROWS + 1, 4 * SOUTH],
+  [HILL.foot, 3],
+  [CHOWK + 6, 3 + 4 * SOUTH],
 ]
   .map(([row = 0, dashes = 0]) => `M${HIGHWAY} ${row + 0.5}${dash.repeat(dashes)}`)
   .join('');
@@ -47,21 +47,12 @@ const street = [
 ]
   .map(({ from, dashes }) => `M${from} ${CHOWK + 0.5}${'h3m2 0'.repeat(dashes)}`)
   .join('');
-/** Beside what a phone shows, where nothing is named: houses along the street, rice fields below them and in the south. */
-const houses = [LEFT + 3, HIGHWAY + 47]
-  .map((x) => `M${x} ${CHOWK - 4.5}${'h2m-3 1h4m-4 1h4m6-2'.repeat(3)}`)
-  .join('');
+/** Beside what a phone shows, where nothing is named: houses along the street, rice fields below them. */
+const HOUSES = 'h2m-3 1h4m-4 1h4m6-2'.repeat(3);
 /** Each second row is moved, as stitches are. */
-const rice = (x: number, y: number, dashes: number, pairs: number) => {
-  const row = (on: number) => `${'h5m3 0'.repeat(dashes)}m${on - 8 * dashes} 3`;
-  return `M${x} ${y + 0.5}${(row(3) + row(-3)).repeat(pairs)}`;
-};
-const fields = [
-  rice(LEFT, CHOWK + 6, 3, 2),
-  rice(HIGHWAY + 46, CHOWK + 6, 3, 2),
-  rice(RIVER - 17, ROWS + 3, 1, 2 * SOUTH),
-  rice(HIGHWAY + 9, ROWS + 3, 4, 2 * SOUTH),
-].join('');
+const RICE = [3, -3, 3, -3].map((on) => `${'h4m4 0'.repeat(3)}m${on - 24} 3`).join('');
+const villages = [LEFT + 3, HIGHWAY + 47].map((x) => `M${x} ${CHOWK - 4.5}${HOUSES}`).join('');
+const fields = [LEFT + 1, HIGHWAY + 46].map((x) => `M${x} ${CHOWK + 6.5}${RICE}`).join('');
 /** A hill, and the same upside down below its last row. */
 const here = `M${HIGHWAY + 0.5} ${CHOWK - MARKER + 0.5}${hill(MARKER + 1)}${range(MARKER)
   .map((step) => 2 * (MARKER - step))
@@ -71,6 +62,6 @@ const here = `M${HIGHWAY + 0.5} ${CHOWK - MARKER + 0.5}${hill(MARKER + 1)}${rang
 export const plan = {
   hills: hills + fields,
   river,
-  roads: highway + street + houses,
+  roads: highway + street + villages,
   here,
 };
