@@ -42,7 +42,7 @@ export function RowMenu({ name, entries, ...button }: RowMenuProps) {
     if (!at || !shown) return;
     const isAbove = at.bottom + GAP + shown.offsetHeight > window.innerHeight;
     shown.style.insetBlockStart = `${isAbove ? at.top - shown.offsetHeight - GAP : at.bottom + GAP}px`;
-    shown.style.insetInlineStart = `${Math.max(8, (list ?? at).right - shown.offsetWidth - LINE)}px`;
+    shown.style.insetInlineStart = `${Math.max(8, (list ?? at).right - shown.getBoundingClientRect().width - LINE)}px`;
     window.addEventListener('scroll', () => shown.hidePopover(), { once: true });
   };
   const beforeToggle = ({ newState }: ToggleEvent<HTMLDivElement>) =>
