@@ -23,7 +23,7 @@ export const BesideCompany = ({ id, children }: { id: CompanyId | null; children
   <span className="muted small">
     <span className="company-beside">
       {id ? <CompanyMark id={id} short /> : ADMIN_TEXTS.all}
-      {children && ' · '}
+      {children && (typeof children === 'string' ? ' · ' : '\u2002')}
     </span>
     {children}
   </span>

@@ -25,6 +25,8 @@ interface RowMenuProps {
 
 /** Between a menu and its button, in pixels. */
 const GAP = 4;
+/** Around a menu. */
+const LINE = 1;
 
 /** What else can be done with a record. A browser without popovers shows the entries in the row. */
 export function RowMenu({ name, entries, ...button }: RowMenuProps) {
@@ -36,11 +38,11 @@ export function RowMenu({ name, entries, ...button }: RowMenuProps) {
   const place = () => {
     const at = trigger.current?.getBoundingClientRect();
     const { current: shown } = menu;
-    const row = trigger.current?.closest('tr')?.getBoundingClientRect();
+    const list = trigger.current?.closest('.list')?.getBoundingClientRect();
     if (!at || !shown) return;
     const isAbove = at.bottom + GAP + shown.offsetHeight > window.innerHeight;
     shown.style.insetBlockStart = `${isAbove ? at.top - shown.offsetHeight - GAP : at.bottom + GAP}px`;
-    shown.style.insetInlineStart = `${Math.max(8, (row ?? at).right - shown.offsetWidth)}px`;
+    shown.style.insetInlineStart = `${Math.max(8, (list ?? at).right - shown.getBoundingClientRect().width - LINE)}px`;
     window.addEventListener('scroll', () => shown.hidePopover(), { once: true });
   };
   const beforeToggle = ({ newState }: ToggleEvent<HTMLDivElement>) =>
