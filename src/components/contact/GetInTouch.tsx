@@ -22,10 +22,9 @@ export const GetInTouch = ({ companyId, sections, isSent, children }: GetInTouch
   const channels = sections.contact.channels.entries;
   const isTiled = !isSent && channels.length === 0;
   const { details } = sections.contact;
+  const above = isTiled ? ` has-tiles${details.live_chat ? ' has-chat' : ''}` : '';
   return (
-    <div
-      className={`section section-first wrap stack contact-columns${isTiled ? ' has-tiles' : ''}${details.live_chat ? ' has-chat' : ''}`}
-    >
+    <div className={`section section-first wrap stack contact-columns${above}`}>
       {isTiled && (
         <>
           <ContactTiles facts={sections.site.facts} details={details} />
