@@ -22,13 +22,13 @@ export interface Format {
 
 export const PICTURE_FORMAT = { columns: 65, rows: 41 } as const satisfies Format;
 
-/** For the top of a page: as high as a picture, so that its stitches are as fine, and its ground goes on to both sides. */
+/** For the top of a page on a phone: as high as a picture, so that its stitches are as fine, with a selvedge at both sides. */
 export const WIDE_FORMAT = { columns: 129, rows: 43, even: true } as const satisfies Format;
 
 /** For places of a finger's size: stitches of three or four whole pixels, so that they stay stitches there. */
 export const SMALL_FORMAT = { columns: 25, rows: 25, fine: true } as const satisfies Format;
 
-/** For the side of a page's top: its stitches of seven pixels fill a third of a tablet, as high as a few lines beside it. */
+/** For the side of a page's top: as wide as a column, or less than half of a tablet, and as high as a few lines beside it. */
 export const TALL_FORMAT = { columns: 45, rows: 53, even: true, stretched: true } as const satisfies Format;
 
 /** Of those whose words stand beside it. */

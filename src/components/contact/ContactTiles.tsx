@@ -18,7 +18,7 @@ export const ContactTiles = ({ facts, details }: ContactTilesProps) => (
       { href: facts.map_url, text: CONTACT_TEXTS.map, value: townOf(details.address), icon: icons.pin },
     ].map(({ href, text, value, icon }) => (
       <li key={text}>
-        <a href={href}>
+        <a className={href.startsWith('tel:') ? 'nobreak' : undefined} href={href}>
           <Icon path={icon} />
           <span className="muted small">{text}</span> <strong>{value}</strong>
         </a>

@@ -17,7 +17,9 @@ export function Details({ sections }: { sections: Sections }) {
       <dl className="panel contact-ways">
         <Way icon={icons.phone} name={CONTACT_TEXTS.phone}>
           <dd>
-            <a href={callLink(facts.phone)}>{facts.phone}</a>
+            <a className="nobreak" href={callLink(facts.phone)}>
+              {facts.phone}
+            </a>
           </dd>
         </Way>
         <Way icon={icons.mail} name={CONTACT_TEXTS.email}>
