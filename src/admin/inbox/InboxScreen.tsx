@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { INBOX_TEXTS } from '#texts/inbox';
 import { SETTINGS_TEXTS } from '#texts/settings';
 import { waitingFirst } from '../../domain/answer-time.ts';
-import type { Enquiry } from '../../domain/enquiry.ts';
 import { dayInNepal } from '../../domain/nepal.ts';
 import { templates } from '../../domain/template.ts';
 import { adminPaths, recordsPath } from '../../paths.ts';
@@ -21,10 +20,8 @@ import { InboxFilters } from './InboxFilters.tsx';
 import { RecentMessages } from './RecentMessages.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useHours } from './use-hours.ts';
-import { useInbox } from './use-inbox.ts';
+import { NONE, useInbox } from './use-inbox.ts';
 import { WaitingFirst } from './WaitingFirst.tsx';
-
-const NONE: readonly Enquiry[] = [];
 
 export function InboxScreen() {
   const inbox = useInbox();

@@ -10,7 +10,8 @@ import { type EnquiryFilter, filterEnquiries, formatFilter, parseFilter } from '
 import { useRemoval } from './use-removal.tsx';
 import { useSelection } from './use-selection.ts';
 
-const NONE: readonly Enquiry[] = [];
+/** The same list each time, so that nothing is shown anew. */
+export const NONE: readonly Enquiry[] = [];
 
 /** The submissions that fit a filter: which are ticked, which is open, and what is done with them. */
 export function useInbox() {

@@ -25,7 +25,7 @@ interface RowMenuProps {
 
 /** Between a menu and its button, in pixels. */
 const GAP = 4;
-/** Around a menu. */
+/** How far within the frame of its list a menu ends. */
 const LINE = 1;
 
 /** What else can be done with a record. A browser without popovers shows the entries in the row. */
