@@ -110,7 +110,7 @@ test('a draft of an answer that lacks what is known today comes back', async () 
     message: 'When?',
   } as Enquiry;
   keep('facetreesol.draft.answer.e1', { text: 'Dear Mina,' }, { id: 'e1', from: { subject: '', text: '' } });
-  const answering = { templates: [] } as unknown as Answering;
+  const answering = { templates: [], canSend: false } as unknown as Answering;
   await show(<AnswerForm enquiry={enquiry} answering={answering} onStarted={() => {}} />);
   expect(page.querySelector('textarea')).not.toBeNull();
 });

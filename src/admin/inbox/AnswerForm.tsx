@@ -16,7 +16,6 @@ import { fitDraft, readDraft } from '../editor/draft.ts';
 import { formSchema, type Input } from '../editor/form-values.ts';
 import { RecordFields } from '../editor/RecordFields.tsx';
 import { useDraftUntilLeft } from '../editor/use-kept-draft.ts';
-import { useNoticeStatus } from '../settings/MailPanel.tsx';
 import { Button } from '../ui/Button.tsx';
 import { MutationFailure } from '../ui/Failure.tsx';
 import { formatList } from '../ui/format.ts';
@@ -54,6 +53,7 @@ const DRAFT = 'answer';
 /** Answers by the office's own programs, or by the site's mail server where it has one. */
 export function AnswerForm({ enquiry, answering, onStarted }: AnswerFormProps) {
   const { id, state } = enquiry;
+  const { canSend } = answering;
   /** What was typed before, and not sent: a tab may have crashed. */
   const [kept, setKept] = useState(() =>
     fitDraft(answerFields, readDraft<Partial<Begun> & { id: string }>(DRAFT, id)),
@@ -67,7 +67,6 @@ export function AnswerForm({ enquiry, answering, onStarted }: AnswerFormProps) {
   const written = form.watch() as AnswerInput;
   const isTyped =
     begun !== undefined && (written.text !== begun.from.text || written.subject !== begun.from.subject);
-  const canSend = useNoticeStatus().data?.off_because === null;
   /** Kept with the draft: who sends the same after a crash sends one mail. */
   const tries = useRef(kept?.tries);
   const isUnsent = isTyped || (begun !== undefined && tries.current !== undefined);
@@ -112,7 +111,7 @@ export function AnswerForm({ enquiry, answering, onStarted }: AnswerFormProps) {
     open({ from, missing });
   };
   const choose = (template: Template) => {
-    const { answer, missing } = answering.fill(template);
+    const { answer, missing } = answering.fill(template, enquiry);
     begin(answer, missing);
   };
   const submit = (event?: SubmitEvent<HTMLFormElement>) =>

@@ -20,7 +20,7 @@ import { Notes } from './Notes.tsx';
 import { Reminder } from './Reminder.tsx';
 import { SamePerson } from './SamePerson.tsx';
 import { spamNote } from './spam-note.ts';
-import { useAnswering } from './use-answering.ts';
+import type { Answering } from './use-answering.ts';
 
 interface EnquiryPaneProps {
   enquiry: Enquiry;
@@ -31,6 +31,7 @@ interface EnquiryPaneProps {
   isDeleting: boolean;
   /** What went wrong with this or another submission: on a phone nothing else can be seen. */
   failures: ReactNode;
+  answering: Answering;
   /** What else the same person has written. */
   others: readonly Enquiry[];
   /** Who waits next for an answer. */
@@ -51,11 +52,11 @@ export function EnquiryPane({
   takeFocus,
   isDeleting,
   failures,
+  answering,
   others,
   next,
   ...on
 }: EnquiryPaneProps) {
-  const answering = useAnswering(enquiry);
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const radios = useId();

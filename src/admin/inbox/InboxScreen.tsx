@@ -19,6 +19,7 @@ import { type EnquiryFilter, filterEnquiries, isSamePerson, NO_FILTER } from './
 import { InboxFilters } from './InboxFilters.tsx';
 import { RecentMessages } from './RecentMessages.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
+import { useAnswering } from './use-answering.ts';
 import { useHours } from './use-hours.ts';
 import { NONE, useInbox } from './use-inbox.ts';
 import { WaitingFirst } from './WaitingFirst.tsx';
@@ -28,6 +29,7 @@ export function InboxScreen() {
   const { query, enquiries, filter, filterBy, wanted, filtered, shown, arrived, showArrived } = inbox;
   const { selected, select, opened, isGone, selection, removal, mark, markMany } = inbox;
   const hours = useHours();
+  const answering = useAnswering();
   const waiting = useMemo(
     () => waitingFirst(ofCompany(enquiries, wanted.company), dayInNepal(new Date()), hours),
     [enquiries, wanted.company, hours],
@@ -150,6 +152,7 @@ export function InboxScreen() {
             takeFocus={selection.takeFocus}
             isDeleting={removal.one.isPending && removal.one.variables.id === opened.id}
             failures={failures}
+            answering={answering}
             onMark={(change) => mark.mutate({ id: opened.id, ...change })}
             onDelete={() => removal.ask(opened)}
             onClose={selection.close}

@@ -9,6 +9,7 @@ import { fillIn, type Template, templates } from '../../domain/template.ts';
 import { getRecord } from '../api/calls.ts';
 import { collectionOf } from '../api/collections.ts';
 import { useCourses, useRecords } from '../app/queries.ts';
+import { useNoticeStatus } from '../settings/MailPanel.tsx';
 import { emptyReply } from './reply-link.ts';
 
 const intakeRecords = collectionOf(intakes);
@@ -25,16 +26,22 @@ function usePhone(): string {
   return typeof data?.value.phone === 'string' ? data.value.phone : '';
 }
 
-/** What is known for an answer: the templates, filled in for an enquiry. */
-export function useAnswering(enquiry: Enquiry) {
+/**
+ * What is known for answers: the templates, to be filled in for an enquiry, and whether the site can send mail. Asked for
+ * with the list: an open message would move under the hand when it came.
+ */
+export function useAnswering() {
   const courses = useCourses().data ?? [];
   const batches = useRecords(intakeRecords).data ?? [];
   const known = useRecords(templateRecords).data ?? [];
-  const facts = factsFor(enquiry, courses, batches, usePhone(), dayInNepal(new Date()));
+  const canSend = useNoticeStatus().data?.off_because === null;
+  const phone = usePhone();
   return {
     templates: known,
+    canSend,
     /** @returns also what was not known, in words */
-    fill({ subject, text }: Template) {
+    fill({ subject, text }: Template, enquiry: Enquiry) {
+      const facts = factsFor(enquiry, courses, batches, phone, dayInNepal(new Date()));
       const [head, body] = [fillIn(subject, facts), fillIn(text, facts)];
       return {
         answer: { subject: head.text || emptyReply(enquiry).subject, text: body.text },

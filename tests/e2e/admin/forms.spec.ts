@@ -290,6 +290,16 @@ test('keeps a new message in its list while it is open, and archives it out of s
   await expect(names(page)).toHaveText(['Asha Gurung', 'Chandra Lama']);
 });
 
+test('what stands in an open message does not move under the hand', async ({ page }) => {
+  await page.waitForLoadState('networkidle');
+  await open(page, 'Asha Gurung');
+  const status = pane(page).getByRole('group', { name: 'Status' });
+  const before = await status.boundingBox();
+  await page.waitForLoadState('networkidle');
+  await expect(pane(page).getByRole('button', { name: 'Fee and dates' })).toBeVisible();
+  expect((await status.boundingBox())?.y).toBe(before?.y);
+});
+
 test('takes a change back that fails, says so, and tries again', async ({ page, site }) => {
   await page.route('**/api/forms/*', (route) => route.abort(), { times: 1 });
   await open(page, 'Mina Rai');
