@@ -292,6 +292,11 @@ test('keeps a new message in its list while it is open, and archives it out of s
 
 test('what stands in an open message does not move under the hand', async ({ page }) => {
   await page.waitForLoadState('networkidle');
+  // What is asked for from here on comes late.
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
   await open(page, 'Asha Gurung');
   const status = pane(page).getByRole('group', { name: 'Status' });
   const before = await status.boundingBox();
