@@ -63,7 +63,7 @@ function BuildsPanel({ status }: { status: PublishStatus }) {
   return (
     <Panel title={texts.builds}>
       <div className="builds">
-        <HousePattern columns={10} rows={1} />
+        <HousePattern columns={9} rows={1} />
         <div className="stack">
           <div>
             <p className="muted small">{texts.lastPublish}</p>
