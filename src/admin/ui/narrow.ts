@@ -3,10 +3,16 @@ import { useSyncExternalStore } from 'react';
 /** A window without room for two columns; the style sheets ask for the same width. */
 export const NARROW = '(width < 56rem)';
 
-const listen = (onChange: () => void) => {
-  const narrow = window.matchMedia(NARROW);
-  narrow.addEventListener('change', onChange);
-  return () => narrow.removeEventListener('change', onChange);
+/** @returns a hook that tells whether a window is so */
+const whether = (query: string) => {
+  const listen = (onChange: () => void) => {
+    const list = window.matchMedia(query);
+    list.addEventListener('change', onChange);
+    return () => list.removeEventListener('change', onChange);
+  };
+  const isSo = () => window.matchMedia(query).matches;
+  return (): boolean => useSyncExternalStore(listen, isSo);
 };
 
-export const useNarrow = (): boolean => useSyncExternalStore(listen, () => window.matchMedia(NARROW).matches);
+export const useNarrow = whether(NARROW);
+export const usePhone = whether('(width < 40rem)');
