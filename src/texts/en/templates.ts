@@ -17,7 +17,8 @@ export const TEMPLATE_TEXTS = {
     name: 'Mina Rai',
     course: 'IELTS Preparation',
     fee: 'Rs 12,000',
-    'next intake': 'Mornings 7:00–\u20608:30, starts\u00a021\u00a0Mangsir\u00a02083\u00a0· 7\u00a0Dec\u00a02026',
+    'next intake':
+      'Mornings 7:00–\u20608:30, starts\u00a021\u00a0Mangsir\u00a02083\u00a0· 7\u00a0Dec\u00a02026',
     phone: '+977\u00a071\u00a0500000',
     reference: 'K7MPX3DA',
   },
