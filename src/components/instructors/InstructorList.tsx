@@ -24,7 +24,7 @@ export function InstructorList({ companyId, instructors, courses }: InstructorLi
     <ul className="instructor-list">
       {instructors.map((instructor) => (
         <li key={instructor.id} id={instructor.id} className="teacher">
-          <Portrait companyId={companyId} instructor={instructor} />
+          <Portrait companyId={companyId} instructor={instructor} on="list" />
           <div>
             <h2>
               <a href={pagePaths(companyId).instructor(instructor.id)}>
@@ -46,7 +46,7 @@ export function InstructorList({ companyId, instructors, courses }: InstructorLi
 
 const Taught = ({ companyId, courses }: Pick<InstructorListProps, 'companyId' | 'courses'>) =>
   courses.length > 0 && (
-    <p>
+    <p className="teacher-taught">
       {`${texts.teaches}: `}
       {courses.map(({ id, title }, place) => (
         <span key={id}>

@@ -53,7 +53,7 @@ export function InstructorRegion({ companyId, instructor, courses, sections }: I
             sections={sections}
           />
           <div className="teacher">
-            <Portrait companyId={companyId} instructor={instructor} large />
+            <Portrait companyId={companyId} instructor={instructor} on="page" />
             <div>
               <h1>{name}</h1>
               {role && <p className="teacher-role">{role}</p>}

@@ -5,37 +5,47 @@ import { Cloth } from './Cloth.tsx';
 import { personCloth } from './cloth-path.ts';
 import { Picture } from './Picture.tsx';
 
+/** Where all of a cloth hangs beside words: the windows in which it is a small piece, and those in which it is a column. */
+const HANGING = {
+  list: { small: undefined, tall: 'screen and (width < 64rem)' },
+  page: { small: '(width < 40rem)', tall: 'screen and (width < 56rem)' },
+};
+
+/** How wide a photograph is in its place. */
+const SIZES = {
+  list: '(min-width: 64rem) 390px, 180px',
+  page: '(min-width: 40rem) 24rem, 7rem',
+};
+
 interface PortraitProps {
   companyId: CompanyId;
   instructor: Pick<Instructor, 'name' | 'picture' | 'picture_focus'>;
-  /** What its page shows first, and large. */
-  large?: boolean;
+  /** Where it is more than a small sign: in the list of all, or first and large on its own page. */
+  on?: keyof typeof SIZES;
 }
 
 /** A photograph, or a cloth of their own where the office has none. */
-export const Portrait = ({
+export function Portrait({
   companyId,
   instructor: { name, picture, picture_focus: focus },
-  large = false,
-}: PortraitProps) => (
-  <span className={large && !picture ? 'portrait top-cloth cover' : 'portrait cover'}>
-    {picture ? (
-      <Picture
-        image={mediaPath(picture, picture.width, 'webp')}
-        width={picture.width}
-        height={picture.height}
-        alt=""
-        focus={focus}
-        sizes={large ? '(min-width: 40rem) 24rem, 7rem' : '125px'}
-        eager={large}
-      />
-    ) : (
-      <Cloth
-        path={personCloth(companyId, name)}
-        eager={large}
-        small={large ? '(width < 40rem)' : true}
-        tall={large ? 'screen and (width < 56rem)' : undefined}
-      />
-    )}
-  </span>
-);
+  on,
+}: PortraitProps) {
+  const eager = on === 'page';
+  return (
+    <span className={eager && !picture ? 'portrait top-cloth cover' : 'portrait cover'}>
+      {picture ? (
+        <Picture
+          image={mediaPath(picture, picture.width, 'webp')}
+          width={picture.width}
+          height={picture.height}
+          alt=""
+          focus={focus}
+          sizes={on ? SIZES[on] : '125px'}
+          eager={eager}
+        />
+      ) : (
+        <Cloth path={personCloth(companyId, name)} eager={eager} small {...(on && HANGING[on])} />
+      )}
+    </span>
+  );
+}
