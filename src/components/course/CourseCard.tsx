@@ -9,18 +9,24 @@ const SIZES = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40
 /** One alone, beside all that it says. */
 const ALONE = '(min-width: 64rem) 29rem, (min-width: 40rem) 21rem, 75px';
 const SMALL = '(width<40rem)';
+const ACROSS = '(width<64rem)';
 
 interface CourseCardProps {
   course: OfferedCourse;
   /** The brand whose page shows the card. */
   companyId: CompanyId;
   sections: Sections;
-  /** Whether no other stands beside it. */
-  alone?: boolean;
+  /** Of a few, how many: they lie across where there is room for two, and one does in any window. */
+  few?: number;
 }
 
-export const CourseCard = ({ course, companyId, sections, alone }: CourseCardProps) => (
+export const CourseCard = ({ course, companyId, sections, few }: CourseCardProps) => (
   <CourseCardFrame course={course} companyId={companyId} noInstructor={sections.course.words.noInstructor}>
-    <CourseImage course={course} sizes={alone ? ALONE : SIZES} small={SMALL} />
+    <CourseImage
+      course={course}
+      sizes={few === 1 ? ALONE : SIZES}
+      small={SMALL}
+      tall={few ? ACROSS : undefined}
+    />
   </CourseCardFrame>
 );

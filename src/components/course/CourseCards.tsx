@@ -12,10 +12,10 @@ export interface CourseCardsProps {
 
 /** A few courses that belong to something else. They say nothing for a search, as those of `CourseGrid` do. */
 export const CourseCards = ({ courses, companyId, sections }: CourseCardsProps) => (
-  <ul className="course-grid">
+  <ul className="course-grid course-few">
     {courses.map((course) => (
       <li key={course.id}>
-        <CourseCard course={course} companyId={companyId} sections={sections} alone={courses.length === 1} />
+        <CourseCard course={course} companyId={companyId} sections={sections} few={courses.length} />
       </li>
     ))}
   </ul>

@@ -13,18 +13,20 @@ interface CourseImageProps {
   eager?: boolean;
   /** The windows in which it is no larger than a finger. */
   small?: string;
+  /** Those in which it is a column. */
+  tall?: string;
 }
 
 /** Where the top of its page has a column for it, as high as the words beside it. Older browsers know no ranges here. */
 const BESIDE = 'screen and (min-width: 40rem)';
 
 /** The picture of a course, or a cloth of its own where it has none. */
-export function CourseImage({ course, sizes, eager, small }: CourseImageProps) {
+export function CourseImage({ course, sizes, eager, small, tall }: CourseImageProps) {
   const { title, image, image_width: width, image_height: height, image_focus: focus } = course;
   if (image && width && height)
     return <Picture {...{ image, width, height, focus, sizes, eager }} alt={title} />;
   const path = courseCloth(course);
-  if (!eager) return <Cloth path={path} small={small} />;
+  if (!eager) return <Cloth path={path} small={small} tall={tall} />;
   return <Cloth path={clothData(course)} eager format={WIDE_FORMAT} tall={BESIDE} tallOf={path} />;
 }
 
