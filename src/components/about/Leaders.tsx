@@ -21,9 +21,9 @@ export function Leaders({ companyId, leaders: { entries } }: LeadersProps) {
           <li key={id}>
             <span className="leader-cloth cover">
               {picture ? (
-                <OwnPicture picture={picture} sizes="125px" />
+                <OwnPicture picture={picture} sizes="(min-width: 64rem) 25rem, 17rem" />
               ) : (
-                <Cloth path={personCloth(companyId, name)} small />
+                <Cloth path={personCloth(companyId, name)} tall="screen and (width < 64rem)" />
               )}
             </span>
             <div>
