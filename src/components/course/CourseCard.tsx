@@ -4,8 +4,8 @@ import type { Sections } from '../../domain/section.ts';
 import { CourseCardFrame } from './CourseCardFrame.tsx';
 import { CourseImage } from './CourseImage.tsx';
 
-/** A third of the page or a half of it, as `.course-grid` has it, and 75 pixels beside the title on a phone. */
-const SIZES = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40rem) 47vw, 75px';
+/** A third of the page or a half of it, as `.course-grid` has it, and at most 125 pixels beside the title on a phone. */
+const SIZES = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40rem) 47vw, 125px';
 /** One alone, beside all that it says. */
 const ALONE = '(min-width: 64rem) 29rem, (min-width: 40rem) 21rem, 75px';
 const SMALL = '(width<40rem)';
