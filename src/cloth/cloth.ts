@@ -14,6 +14,8 @@ export interface Format {
   fine?: boolean;
   /** Whether its motifs are the same on both sides, as at the top of a page. */
   even?: boolean;
+  /** Whether a motif of a band that the rim of the sign would cut is left out. */
+  whole?: boolean;
   /** Whether it fills its place in any case, with stitches that are not square. */
   stretched?: boolean;
   /** Pixels, where what reads the picture asks for them. */
@@ -23,13 +25,19 @@ export interface Format {
 export const PICTURE_FORMAT = { columns: 65, rows: 41 } as const satisfies Format;
 
 /** For the top of a page on a phone: as high as a picture, so that its stitches are as fine, with a selvedge at both sides. */
-export const WIDE_FORMAT = { columns: 129, rows: 43, even: true } as const satisfies Format;
+export const WIDE_FORMAT = { columns: 155, rows: 43, even: true, whole: true } as const satisfies Format;
 
 /** For places of a finger's size: stitches of three or four whole pixels, so that they stay stitches there. */
 export const SMALL_FORMAT = { columns: 25, rows: 25, fine: true } as const satisfies Format;
 
 /** For the side of a page's top: as wide as a column, or less than half of a tablet, and as high as a few lines beside it. */
-export const TALL_FORMAT = { columns: 45, rows: 53, even: true, stretched: true } as const satisfies Format;
+export const TALL_FORMAT = {
+  columns: 57,
+  rows: 69,
+  even: true,
+  whole: true,
+  stretched: true,
+} as const satisfies Format;
 
 /** Of those whose words stand beside it. */
 export const STAMP_FORMAT = { columns: 39, rows: 49 } as const satisfies Format;

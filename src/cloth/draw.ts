@@ -1,16 +1,11 @@
 import type { Theme } from '../domain/brand.ts';
+import type { Format } from './cloth.ts';
 import type { Palette, Thread } from './palettes.ts';
 import type { Stitches } from './weave.ts';
 
-interface Look {
+interface Look extends Pick<Format, 'fine' | 'stretched' | 'size'> {
   palette: Palette;
   theme: Theme;
-  /** Whether stitches are small on the screen. */
-  fine?: boolean;
-  /** Whether it fills its place in any case, with stitches that are not square. */
-  stretched?: boolean;
-  /** Pixels, where what reads the picture asks for them. */
-  size?: { width: number; height: number };
 }
 
 /** Stitches as SVG, in units of one stitch: a path for each thread, and over it what makes a thread or a light of it. */

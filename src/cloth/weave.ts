@@ -15,6 +15,8 @@ interface Order {
   fine?: boolean;
   /** Whether its motifs are the same on both sides. */
   even?: boolean;
+  /** Whether a motif of a band that the rim would cut is left out. */
+  whole?: boolean;
   /** Whether its rim is square, and so whole, instead of the shape of its motif. */
   framed?: boolean;
   sign: Rows;
@@ -50,6 +52,8 @@ interface Band {
   odd?: number;
   /** Whether no motif is cut where the cloth ends, and both sides are the same. */
   even?: boolean;
+  /** Whether one that the field of the sign would cut is left out. */
+  whole?: boolean;
 }
 
 function stitchOf({ motif, threads, turn, odd }: Band, along: number, across: number): Thread {
@@ -68,13 +72,27 @@ function wholeOf({ motif: { period } }: Band, along: number, reach: number): num
 }
 
 /** A band along an edge, between lines; `depth` counts from the edge, and `reach` is how far it goes to each side. */
-export function hem(band: Band, place: number, depth: number, reach = Number.POSITIVE_INFINITY): Thread {
+export function hem(
+  band: Band,
+  place: number,
+  depth: number,
+  reach = Number.POSITIVE_INFINITY,
+  /** Whether nothing of the sign's field is there. */
+  isFree: (along: number, depth: number) => boolean = () => true,
+): Thread {
   const end = 2 * band.motif.half + 4;
   const along = band.even ? abs(place) : place;
   if (depth < 2) return depth === 0 ? 'r' : 'l';
   if (depth < end) {
     const at = band.even ? wholeOf(band, along, reach) : along;
-    return at === undefined ? '.' : stitchOf(band, at, band.motif.half + 3 - depth);
+    if (at === undefined) return '.';
+    if (band.whole) {
+      // The corner of this motif that is nearest to the sign.
+      const { period } = band.motif;
+      const corner = max(along - within(at, period) - floor(period / 2), 0);
+      if (!isFree(corner, end - 2)) return '.';
+    }
+    return stitchOf(band, at, band.motif.half + 3 - depth);
   }
   if (depth === end + 1) return 'l';
   return depth === end + 2 && within(along, 4) < 0 ? 'e' : '.';
@@ -90,14 +108,24 @@ function flowers({ x, y }: Place, apart: Place, isFree: (middle: Place) => boole
 }
 
 /** How the cloth lies: places count from its middle, `reach` is where it ends. */
-type Layout = (band: Band, reach: Place, isFree: (middle: Place) => boolean) => (place: Place) => Thread;
+type Layout = (
+  band: Band,
+  reach: Place,
+  isFree: (place: Place, around?: number) => boolean,
+) => (place: Place) => Thread;
 
 const LAYOUTS: Readonly<Record<string, Layout>> = {
   /** A band above and one below, with a flower to each side, or a row of them where the cloth is wide. */
   shawl:
     (band, reach, isFree) =>
     ({ x, y }) => {
-      const stitch = hem({ ...band, turn: band.turn + Number(y > 0) }, x, reach.y - abs(y), reach.x);
+      const stitch = hem(
+        { ...band, turn: band.turn + Number(y > 0) },
+        x,
+        reach.y - abs(y),
+        reach.x,
+        (along, depth) => isFree({ x: along, y: reach.y - depth }, 0),
+      );
       if (stitch !== '.') return stitch;
       const isWide = reach.x > 2 * reach.y;
       const side = isWide ? 26 : reach.x - 5;
@@ -129,7 +157,9 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
   hem:
     (band, reach, isFree) =>
     ({ x, y }) => {
-      const stitch = hem(band, x, reach.y - y, reach.x);
+      const stitch = hem(band, x, reach.y - y, reach.x, (along, depth) =>
+        isFree({ x: along, y: reach.y - depth }, 0),
+      );
       const top = 5 - reach.y;
       if (stitch !== '.' || y > 2) return stitch;
       const isInside = (at: Place) => isFree({ x: at.x, y: at.y + top }) && abs(at.x) < reach.x - 2;
@@ -158,6 +188,7 @@ export function weave({
   rows,
   fine = false,
   even = false,
+  whole = false,
   framed = false,
   sign,
 }: Order): Stitches {
@@ -187,9 +218,9 @@ export function weave({
     return max(edge, steps(y) - most);
   };
   const ground = layout(
-    even ? { ...band, odd: undefined, even } : band,
+    even ? { ...band, odd: undefined, even, whole } : band,
     reach,
-    (place) => edgeAt(place) > rim.length + 2,
+    (place, around = 2) => edgeAt(place) > rim.length + around,
   );
 
   const threadAt = (place: Place): Thread => {

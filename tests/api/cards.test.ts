@@ -123,7 +123,7 @@ test('a course without a picture has a card of its cloth, which is drawn when as
   const small = await (await site.api('/cloth/1/1/beekeeping.u42.small.svg')).text();
   expect(small.length).toBeLessThan(drawn.length / 2);
   const tall = await (await site.api('/cloth/1/1/beekeeping.u42.tall.svg')).text();
-  expect(tall).toContain('viewBox="0 0 45 53"');
+  expect(tall).toContain('viewBox="0 0 57 69"');
 });
 
 test.each([

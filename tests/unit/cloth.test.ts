@@ -77,8 +77,8 @@ describe('a cloth', () => {
       16,
     );
     expect({ version: CLOTH_VERSION, look }, 'raise CLOTH_VERSION and change both').toEqual({
-      version: 4,
-      look: '43073d2546677f14',
+      version: 5,
+      look: '384fb91b22ef88bb',
     });
   });
 
