@@ -222,13 +222,13 @@ describe('CourseDetail', () => {
 
   test('splits the description at blank lines', () => {
     const html = renderToString(detail(course({ description: 'One.\n\nTwo,\nstill two.\r\n \r\nThree.' })));
-    expect(html).toContain('<p class="lead muted">One.</p>');
+    expect(html).toContain('<p class="lead">One.</p>');
     expect(html).toContain('<p>Two,\nstill two.</p><p>Three.</p>');
   });
 
   test('keeps a long first paragraph out of the lead', () => {
     const html = renderToString(detail(course({ description: 'word '.repeat(200) })));
-    expect(html).not.toContain('<p class="lead muted">');
+    expect(html).not.toContain('<p class="lead">word');
     expect(html).toContain('About this course');
   });
 

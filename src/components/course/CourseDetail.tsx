@@ -76,7 +76,7 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
               <div className="course-next small screen-only">
                 <NextIntakes intakes={course.intakes} say={cardStartText} />
               </div>
-              {lead && <p className="lead muted">{lead}</p>}
+              {lead && <p className="lead">{lead}</p>}
             </header>
           </div>
           <div className="course-image top-cloth cover screen-only">
@@ -99,12 +99,6 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
             </section>
           </div>
           <EnrolPanel course={course} companyId={companyId} phone={phone} />
-          {rest.length > 0 && (
-            <section className="course-part course-about">
-              <h2>{COURSE_PAGE_TEXTS.about}</h2>
-              <Description parts={rest} />
-            </section>
-          )}
           <section className="course-part course-know">
             <h2>{COURSE_PAGE_TEXTS.facts}</h2>
             <Facts
@@ -133,6 +127,12 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
               ]}
             />
           </section>
+          {rest.length > 0 && (
+            <section className="course-part course-about">
+              <h2>{COURSE_PAGE_TEXTS.about}</h2>
+              <Description parts={rest} />
+            </section>
+          )}
           <Syllabus parts={course.syllabus} />
           <Questions items={course.faq} />
           {channels.length > 0 && (

@@ -16,7 +16,7 @@ export const Facts = ({ facts }: { facts: readonly KnownFact[] }) => (
       ({ name, value, inPanel }) =>
         !isEmpty(value) && (
           <div key={name} className={inPanel ? 'fact-in-panel' : undefined}>
-            <dt className="muted">{name}</dt>
+            <dt className="muted small">{name}</dt>
             <dd>{value}</dd>
           </div>
         ),
