@@ -46,6 +46,6 @@ export const ContactMain = ({
     <GetInTouch companyId={companyId} sections={sections} isSent={isSent}>
       {children}
     </GetInTouch>
-    <Faq faq={sections.contact.faq} />
+    <Faq companyId={companyId} sections={sections} />
   </>
 );

@@ -9,7 +9,7 @@ interface ContactTilesProps {
   details: Sections['contact']['details'];
 }
 
-/** Ahead of the form, where nothing stands beside it: the ways that need no typing, each with where it leads. */
+/** Ahead of the form, where nothing stands beside it: the ways that need no typing, each with where it leads. The chat leads nowhere. */
 export const ContactTiles = ({ facts, details }: ContactTilesProps) => (
   <ul className="panel contact-tiles screen-only">
     {[
@@ -24,6 +24,15 @@ export const ContactTiles = ({ facts, details }: ContactTilesProps) => (
         </a>
       </li>
     ))}
+    {details.live_chat && (
+      <li className="live-chat">
+        <p>
+          <Icon path={icons.chat} />
+          <span className="muted small">{CONTACT_TEXTS.liveChat}</span>{' '}
+          <span className="small">{details.live_chat}</span>
+        </p>
+      </li>
+    )}
   </ul>
 );
 

@@ -4,7 +4,6 @@ import type { Sections } from '../../domain/section.ts';
 import { callLink } from '../page/text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
-import { LiveChat } from './LiveChat.tsx';
 import { MapPlaceholder } from './MapPlaceholder.tsx';
 import { OpeningHours } from './OpeningHours.tsx';
 
@@ -32,17 +31,28 @@ export function Details({ sections }: { sections: Sections }) {
             <a href={facts.map_url}>{details.address}</a>
           </dd>
         </Way>
+        {details.live_chat && (
+          <Way icon={icons.chat} name={CONTACT_TEXTS.liveChat} className="live-chat">
+            <dd>{details.live_chat}</dd>
+          </Way>
+        )}
       </dl>
-      <LiveChat text={details.live_chat} className="panel" />
       <OpeningHours hours={hours} />
       <MapPlaceholder facts={facts} />
     </div>
   );
 }
 
-const Way = ({ icon, name, children }: { icon: string; name: string; children: ReactNode }) => (
-  <div>
-    <dt className="row muted small">
+interface WayProps {
+  icon: string;
+  name: string;
+  className?: string;
+  children: ReactNode;
+}
+
+const Way = ({ icon, name, className, children }: WayProps) => (
+  <div className={className}>
+    <dt className="muted small">
       <Icon path={icon} />
       {name}
     </dt>

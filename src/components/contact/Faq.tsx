@@ -1,12 +1,24 @@
 import { CONTACT_TEXTS } from '#texts/contact';
+import type { CompanyId } from '../../domain/company.ts';
 import type { Sections } from '../../domain/section.ts';
-import { Section } from '../page/Section.tsx';
 import { Disclosures } from '../ui/Disclosures.tsx';
+import { QuickLinks } from './QuickLinks.tsx';
 
-/** Nothing where the brand answers no questions. */
-export const Faq = ({ faq }: { faq: Sections['contact']['faq'] }) =>
-  faq.entries.length > 0 && (
-    <Section id="faq" title={CONTACT_TEXTS.faq} soft>
-      <Disclosures items={faq.entries} />
-    </Section>
+interface FaqProps {
+  companyId: CompanyId;
+  sections: Sections;
+}
+
+/** Where else to look, and beside it the questions. Nothing where the brand answers none. */
+export const Faq = ({ companyId, sections }: FaqProps) =>
+  sections.contact.faq.entries.length > 0 && (
+    <div className="section section-soft">
+      <div className="wrap contact-more">
+        <QuickLinks companyId={companyId} sections={sections} />
+        <section aria-labelledby="faq-title">
+          <h2 id="faq-title">{CONTACT_TEXTS.faq}</h2>
+          <Disclosures items={sections.contact.faq.entries} />
+        </section>
+      </div>
+    </div>
   );

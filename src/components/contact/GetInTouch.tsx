@@ -5,8 +5,6 @@ import type { Sections } from '../../domain/section.ts';
 import { Channels } from './Channels.tsx';
 import { ContactTiles } from './ContactTiles.tsx';
 import { Details } from './Details.tsx';
-import { LiveChat } from './LiveChat.tsx';
-import { QuickLinks } from './QuickLinks.tsx';
 import { SentEnd, SentHead } from './Sent.tsx';
 
 interface GetInTouchProps {
@@ -21,16 +19,9 @@ interface GetInTouchProps {
 export const GetInTouch = ({ companyId, sections, isSent, children }: GetInTouchProps) => {
   const channels = sections.contact.channels.entries;
   const isTiled = !isSent && channels.length === 0;
-  const { details } = sections.contact;
-  const above = isTiled ? ` has-tiles${details.live_chat ? ' has-chat' : ''}` : '';
   return (
-    <div className={`section section-first wrap stack contact-columns${above}`}>
-      {isTiled && (
-        <>
-          <ContactTiles facts={sections.site.facts} details={details} />
-          <LiveChat text={details.live_chat} className="panel screen-only" />
-        </>
-      )}
+    <div className={`section section-first wrap stack contact-columns${isTiled ? ' has-tiles' : ''}`}>
+      {isTiled && <ContactTiles facts={sections.site.facts} details={sections.contact.details} />}
       {!isSent && channels.length > 0 && <Channels channels={channels} />}
       <div className={isSent ? 'panel contact-form contact-sent' : 'panel contact-form screen-only'}>
         <SentHead isSent={isSent} />
@@ -39,7 +30,6 @@ export const GetInTouch = ({ companyId, sections, isSent, children }: GetInTouch
         <SentEnd companyId={companyId} sections={sections} />
       </div>
       <Details sections={sections} />
-      {sections.contact.faq.entries.length > 0 && <QuickLinks companyId={companyId} sections={sections} />}
     </div>
   );
 };

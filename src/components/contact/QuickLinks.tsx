@@ -19,14 +19,12 @@ export function QuickLinks({ companyId, sections }: QuickLinksProps) {
     backToMain,
   ];
   return (
-    <nav className="panel links screen-only" aria-labelledby="quick-links-title">
+    <nav className="links screen-only" aria-labelledby="quick-links-title">
       <h2 id="quick-links-title">{CONTACT_TEXTS.quickLinks}</h2>
-      <ul className="contact-tiles">
+      <ul>
         {links.map(({ href, text }) => (
           <li key={href}>
-            <a className={href.startsWith('#') ? 'nobreak' : undefined} href={href}>
-              {text}
-            </a>
+            <a href={href}>{text}</a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 /** The middle of Butwal as rows of stitches: hills in the north, the river in the west, the highway between. */
-const ROWS = 39;
+const ROWS = 40;
 /** A phone shows the middle 57 of them, a column beside the form 86: each with whole hills at its edges. */
 const COLUMNS = 135;
 const LEFT = 7;
@@ -13,7 +13,7 @@ const SWING = [0, 1, 2, 3, 4, 4, 3, 2, 1, 0, -1, -2, -3, -3, -2, -1];
 /** They stand one row below the sky, and one apart from the edges. */
 const HILL = { first: 7, every: 12, high: 6, low: 4, foot: 7 };
 const MARKER = 3;
-/** Below the last row, where the plan is higher than wide, the land goes on for this many turns of the river. */
+/** Below the last row, where there is more room, the land goes on for this many turns of the river. */
 const SOUTH = 3;
 
 const range = (length: number) => Array.from({ length }, (_, index) => index);
@@ -39,20 +39,39 @@ const highway = [
 ]
   .map(([row = 0, dashes = 0]) => `M${HIGHWAY} ${row + 0.5}${dash.repeat(dashes)}`)
   .join('');
-/** From edge to edge, up to the river and to the marker. */
+/** From edge to edge, up to the marker. */
 const street = [
   { from: LEFT, dashes: 9 },
-  { from: RIVER + 4, dashes: 3 },
+  { from: RIVER + 8, dashes: 2 },
   { from: HIGHWAY + 6, dashes: 13 },
 ]
   .map(({ from, dashes }) => `M${from} ${CHOWK + 0.5}${'h3m2 0'.repeat(dashes)}`)
   .join('');
-/** Beside what a phone shows, where nothing is named: houses along the street, rice fields below them. */
-const HOUSES = 'h2m-3 1h4m-4 1h4m6-2'.repeat(3);
+/** Over the river, with piers on its banks. */
+const pier = 'h2m5 0h2';
+const bridge = `M${RIVER - 3} ${CHOWK - 0.5}${pier}m-9 1h9m-9 1${pier}`;
+/** Beside what a phone shows, where nothing is named: houses along the street, rice fields around them. */
+const house = 'h2m-3 1h4m-4 1h4m6-2';
+const villages = [
+  { x: LEFT + 3, y: 5, houses: 2 },
+  { x: LEFT + 28, y: -4, houses: 1 },
+  { x: HIGHWAY + 47, y: -5, houses: 3 },
+]
+  .map(({ x, y, houses }) => `M${x} ${CHOWK + y + 0.5}${house.repeat(houses)}`)
+  .join('');
 /** Each second row is moved, as stitches are. */
-const RICE = [3, -3, 3, -3].map((on) => `${'h4m4 0'.repeat(3)}m${on - 24} 3`).join('');
-const villages = [LEFT + 3, HIGHWAY + 47].map((x) => `M${x} ${CHOWK - 4.5}${HOUSES}`).join('');
-const fields = [LEFT + 1, HIGHWAY + 46].map((x) => `M${x} ${CHOWK + 6.5}${RICE}`).join('');
+const rice = ({ x = 0, y = 0, wide = 0, rows = 0 }) =>
+  `M${x} ${y + 0.5}${range(rows)
+    .map((row) => `${'h4m4 0'.repeat(wide)}m${(row % 2 ? -2 : 2) - 8 * wide} 3`)
+    .join('')}`;
+const fields = [
+  { x: LEFT + 1, y: HILL.foot + 4, wide: 3, rows: 3 },
+  { x: LEFT + 25, y: CHOWK + 7, wide: 2, rows: 3 + 2 * SOUTH },
+  { x: HIGHWAY + 38, y: CHOWK + 5, wide: 4, rows: 4 + 2 * SOUTH },
+  { x: HIGHWAY + 5, y: ROWS + 3, wide: 4, rows: 2 * SOUTH },
+]
+  .map(rice)
+  .join('');
 /** A hill, and the same upside down below its last row. */
 const here = `M${HIGHWAY + 0.5} ${CHOWK - MARKER + 0.5}${hill(MARKER + 1)}${range(MARKER)
   .map((step) => 2 * (MARKER - step))
@@ -62,6 +81,6 @@ const here = `M${HIGHWAY + 0.5} ${CHOWK - MARKER + 0.5}${hill(MARKER + 1)}${rang
 export const plan = {
   hills: hills + fields,
   river,
-  roads: highway + street + villages,
+  roads: highway + street + bridge + villages,
   here,
 };

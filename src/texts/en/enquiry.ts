@@ -18,7 +18,7 @@ export const CONTACT_FORM_TEXTS = {
   /** Of a field that only programs see. */
   website: 'Website',
   sum: 'Security check: what is ',
-  sumName: 'Security check',
+  sumName: 'Security',
   sumRequired: 'Security check is required.',
   newSum: 'New security question',
   kept: (days: number) =>
