@@ -30,7 +30,7 @@ export function ContactForm({ companyId, topic }: { companyId: CompanyId; topic:
     >
       <div
         ref={outcome}
-        className={status.kind === 'error' ? 'form-outcome notice' : 'form-outcome'}
+        className={status.kind === 'error' ? 'form-outcome notice cluster' : 'form-outcome'}
         tabIndex={-1}
       >
         {/* Always there, so that what is put into them is read out. */}

@@ -60,15 +60,15 @@ const villages = [
   .map(({ x, y, houses }) => `M${x} ${CHOWK + y + 0.5}${house.repeat(houses)}`)
   .join('');
 /** Each second row is moved, as stitches are. */
-const rice = ({ x = 0, y = 0, wide = 0, rows = 0 }) =>
+const rice = ({ x = 0, y = 0, rows = 0 }) =>
   `M${x} ${y + 0.5}${range(rows)
-    .map((row) => `${'h4m4 0'.repeat(wide)}m${(row % 2 ? -2 : 2) - 8 * wide} 3`)
+    .map((row) => `h4m4 0h4m4 0h4m${row % 2 ? -22 : -18} 3`)
     .join('')}`;
 const fields = [
-  { x: LEFT + 1, y: HILL.foot + 4, wide: 3, rows: 3 },
-  { x: LEFT + 25, y: CHOWK + 7, wide: 2, rows: 3 + 2 * SOUTH },
-  { x: HIGHWAY + 38, y: CHOWK + 5, wide: 4, rows: 4 + 2 * SOUTH },
-  { x: HIGHWAY + 5, y: ROWS + 3, wide: 4, rows: 2 * SOUTH },
+  { x: LEFT + 1, y: HILL.foot + 4, rows: 3 },
+  { x: LEFT + 17, y: CHOWK + 7, rows: 3 + 2 * SOUTH },
+  { x: HIGHWAY + 38, y: CHOWK + 5, rows: 3 + 2 * SOUTH },
+  { x: HIGHWAY + 6, y: ROWS + 3, rows: 2 * SOUTH },
 ]
   .map(rice)
   .join('');
