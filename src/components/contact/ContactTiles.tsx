@@ -20,7 +20,7 @@ export const ContactTiles = ({ facts, details }: ContactTilesProps) => (
       <li key={text}>
         <a className={href.startsWith('tel:') ? 'nobreak' : undefined} href={href}>
           <Icon path={icon} />
-          <span className="muted small">{text}</span> <strong>{value}</strong>
+          <span className="muted">{text}</span> <strong>{value}</strong>
         </a>
       </li>
     ))}
@@ -28,8 +28,7 @@ export const ContactTiles = ({ facts, details }: ContactTilesProps) => (
       <li className="live-chat">
         <p>
           <Icon path={icons.chat} />
-          <span className="muted small">{CONTACT_TEXTS.liveChat}</span>{' '}
-          <span className="small">{details.live_chat}</span>
+          <span className="muted">{CONTACT_TEXTS.liveChat}</span> <span>{details.live_chat}</span>
         </p>
       </li>
     )}
