@@ -23,12 +23,15 @@ export function HousePattern({ columns, rows, from, id = 'tile' }: HousePatternP
       aria-hidden="true"
     >
       <pattern id={id} width={TILE} height={TILE} patternUnits="userSpaceOnUse">
-        <g id={`${id}-part`}>
-          <path stroke="var(--pattern-deep)" d={THREAD_PATHS.deep} />
-          <path stroke="var(--pattern-light)" d={THREAD_PATHS.light} />
-          <path stroke="var(--pattern-heart)" d={THREAD_PATHS.heart} />
+        <g id={`${id}-half`}>
+          <g id={`${id}-part`}>
+            <path stroke="var(--pattern-deep)" d={THREAD_PATHS.deep} />
+            <path stroke="var(--pattern-light)" d={THREAD_PATHS.light} />
+            <path stroke="var(--pattern-heart)" d={THREAD_PATHS.heart} />
+          </g>
+          <use href={`#${id}-part`} transform={`matrix(-1 0 0 1 ${TILE} 0)`} />
         </g>
-        <use href={`#${id}-part`} transform={`matrix(1 0 0 -1 0 ${TILE})`} />
+        <use href={`#${id}-half`} transform={`matrix(1 0 0 -1 0 ${TILE})`} />
       </pattern>
       <rect fill={`url(#${id})`} x={x} y={y} width="100%" height="100%" />
     </svg>

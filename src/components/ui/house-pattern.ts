@@ -17,19 +17,19 @@ const threadAt = (row: number, column: number): Thread | undefined =>
   THREADS[RINGS[(fromMiddle(row) + fromMiddle(column)) % RINGS.length] ?? ''];
 
 /**
- * One path for each thread, to be stroked: lines through the middle of their stitches, in units of one stitch. The upper
- * half of a tile, the lower one is its reflection. Steps are relative: they repeat, and so compress well.
+ * One path for each thread, to be stroked: lines through the middle of their stitches, in units of one stitch. The first
+ * quarter of a tile, the others are its reflections. Steps are relative: they repeat, and so compress well.
  */
-export const THREAD_PATHS: Readonly<Record<Thread, string>> = drawHalf();
+export const THREAD_PATHS: Readonly<Record<Thread, string>> = drawQuarter();
 
-function drawHalf(): Record<Thread, string> {
+function drawQuarter(): Record<Thread, string> {
   const paths: Record<Thread, string> = { light: '', heart: '', deep: '' };
   const at: Record<Thread, [number, number]> = { light: [0, 0], heart: [0, 0], deep: [0, 0] };
   for (let row = 0; row < TILE / 2; row += 1) {
-    for (let column = 0; column < TILE; ) {
+    for (let column = 0; column < TILE / 2; ) {
       const thread = threadAt(row, column);
       let end = column + 1;
-      while (end < TILE && threadAt(row, end) === thread) end += 1;
+      while (end < TILE / 2 && threadAt(row, end) === thread) end += 1;
       if (thread) {
         const [x, y] = at[thread];
         paths[thread] += `m${column - x} ${row + 0.5 - y}h${end - column}`;
