@@ -74,7 +74,7 @@ export function Carousel({ companyId, items: built, title }: CarouselProps) {
                   width={item.image_width}
                   height={item.image_height}
                   alt={item.caption}
-                  sizes="(min-width: 43rem) 11rem, 5rem"
+                  sizes="(min-width: 43rem) 15rem, 5rem"
                   focus={item.image_focus}
                 />
               )}
