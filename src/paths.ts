@@ -98,6 +98,9 @@ export const smallClothPath = (cloth: string) => cloth.replace(/\.svg$/, '.small
 /** The same as a column, for the side of a page's top. */
 export const tallClothPath = (cloth: string) => cloth.replace(/\.svg$/, '.tall.svg');
 
+/** The same as a band, for the top of a card on a phone. */
+export const bandClothPath = (cloth: string) => cloth.replace(/\.svg$/, '.band.svg');
+
 /** The card of a woven picture. */
 export const clothCardPath = (cloth: string) => cloth.replace(/^\/(.*)\.svg$/, '/og/$1.jpg');
 

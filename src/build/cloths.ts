@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { courseCloth, personCloth } from '../components/ui/cloth-path.ts';
 import { allCourses, sectionsOf } from '../content/stored.ts';
 import { COMPANY_IDS, type CompanyId } from '../domain/company.ts';
-import { smallClothPath, tallClothPath } from '../paths.ts';
+import { bandClothPath, smallClothPath, tallClothPath } from '../paths.ts';
 import { renderCloth } from '../server/render/cloth.ts';
 
 /** The cloth of everybody and everything that pages show without a picture, in the sizes that they show. */
@@ -11,7 +11,7 @@ const paths = async (): Promise<string[]> => [
   ...(await allCourses())
     .filter(({ image }) => !image)
     .map(courseCloth)
-    .flatMap((path) => [path, smallClothPath(path), tallClothPath(path)]),
+    .flatMap((path) => [path, smallClothPath(path), tallClothPath(path), bandClothPath(path)]),
   ...(await Promise.all(COMPANY_IDS.map(clothsOfLeaders))).flat(),
 ];
 

@@ -8,7 +8,9 @@ import { CourseImage } from './CourseImage.tsx';
 const SIZES = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40rem) 47vw, 125px';
 /** One alone, beside all that it says. */
 const ALONE = '(min-width: 64rem) 29rem, (min-width: 40rem) 21rem, 75px';
-const SMALL = '(width<40rem)';
+/** As wide as the phone. */
+const TOPPED = SIZES.replace('125px', '100vw');
+const PHONE = '(width<40rem)';
 const ACROSS = '(width<64rem)';
 
 interface CourseCardProps {
@@ -18,14 +20,17 @@ interface CourseCardProps {
   sections: Sections;
   /** Of a few, how many: they lie across where there is room for two, and one does in any window. */
   few?: number;
+  /** Whether its picture lies across the top of it on a phone, too. */
+  topped?: boolean;
 }
 
-export const CourseCard = ({ course, companyId, sections, few }: CourseCardProps) => (
+export const CourseCard = ({ course, companyId, sections, few, topped }: CourseCardProps) => (
   <CourseCardFrame course={course} companyId={companyId} noInstructor={sections.course.words.noInstructor}>
     <CourseImage
       course={course}
-      sizes={few === 1 ? ALONE : SIZES}
-      small={SMALL}
+      sizes={topped ? TOPPED : few === 1 ? ALONE : SIZES}
+      small={topped ? undefined : PHONE}
+      band={topped ? PHONE : undefined}
       tall={few ? ACROSS : undefined}
     />
   </CourseCardFrame>

@@ -15,18 +15,20 @@ interface CourseImageProps {
   small?: string;
   /** Those in which it is a column. */
   tall?: string;
+  /** Those in which it is a band. */
+  band?: string;
 }
 
 /** Where the top of its page has a column for it, as high as the words beside it. Older browsers know no ranges here. */
 const BESIDE = 'screen and (min-width: 40rem)';
 
 /** The picture of a course, or a cloth of its own where it has none. */
-export function CourseImage({ course, sizes, eager, small, tall }: CourseImageProps) {
+export function CourseImage({ course, sizes, eager, small, tall, band }: CourseImageProps) {
   const { title, image, image_width: width, image_height: height, image_focus: focus } = course;
   if (image && width && height)
     return <Picture {...{ image, width, height, focus, sizes, eager }} alt={title} />;
   const path = courseCloth(course);
-  if (!eager) return <Cloth path={path} small={small} tall={tall} />;
+  if (!eager) return <Cloth path={path} small={small} tall={tall} band={band} />;
   return <Cloth path={clothData(course)} eager format={WIDE_FORMAT} tall={BESIDE} tallOf={path} />;
 }
 

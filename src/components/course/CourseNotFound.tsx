@@ -1,11 +1,12 @@
 import { COURSE_TEXTS } from '#texts/course';
 import type { CompanyId } from '../../domain/company.ts';
+import { FEATURED_COURSES } from '../../domain/limits.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import type { Sections } from '../../domain/section.ts';
 import { pagePaths } from '../../paths.ts';
 import { Section } from '../page/Section.tsx';
 import { LostCloth } from '../ui/LostCloth.tsx';
-import { FeaturedCourses } from './FeaturedCourses.tsx';
+import { CourseCards } from './CourseCards.tsx';
 
 interface CourseNotFoundProps {
   companyId: CompanyId;
@@ -38,7 +39,7 @@ export function CourseNotFound({ companyId, courses, sections }: CourseNotFoundP
       </div>
       {own.length > 0 && (
         <Section id="others" title={sections.home.words.featured} soft titled="head">
-          <FeaturedCourses courses={own} companyId={companyId} sections={sections} />
+          <CourseCards courses={own.slice(0, FEATURED_COURSES)} companyId={companyId} sections={sections} />
         </Section>
       )}
     </>

@@ -3,10 +3,15 @@ import { FEATURED_COURSES } from '../../domain/limits.ts';
 import { CourseCards, type CourseCardsProps } from './CourseCards.tsx';
 import { NoCourses } from './NoCourses.tsx';
 
-/** The first few of `courses`. */
+/** The first few of `courses`, on the home page. */
 export const FeaturedCourses = ({ courses, companyId, sections }: CourseCardsProps) =>
   courses.length > 0 ? (
-    <CourseCards courses={courses.slice(0, FEATURED_COURSES)} companyId={companyId} sections={sections} />
+    <CourseCards
+      courses={courses.slice(0, FEATURED_COURSES)}
+      companyId={companyId}
+      sections={sections}
+      topped
+    />
   ) : (
     <NoCourses companyId={companyId} text={COURSE_TEXTS.empty} />
   );

@@ -1,11 +1,13 @@
 import { type Format, PICTURE_FORMAT, SMALL_FORMAT } from '../../cloth/cloth.ts';
-import { smallClothPath, tallClothPath } from '../../paths.ts';
+import { bandClothPath, smallClothPath, tallClothPath } from '../../paths.ts';
 
 interface ClothProps {
   path: string;
   eager?: boolean;
   /** Where it is shown small: always, or where a media query fits. */
   small?: boolean | string;
+  /** The windows in which it is a band, as a media query. */
+  band?: string;
   /** The windows in which it is a column, as a media query. */
   tall?: string;
   /** Where that column is, if the page itself has the other one. */
@@ -19,6 +21,7 @@ export function Cloth({
   path,
   eager = false,
   small,
+  band,
   tall,
   tallOf = path,
   format = PICTURE_FORMAT,
@@ -28,6 +31,7 @@ export function Cloth({
     // The element around it keeps React from writing a preload link, as in Picture.tsx.
     <picture>
       {typeof small === 'string' && <source media={small} srcSet={smallClothPath(path)} />}
+      {band && <source media={band} srcSet={bandClothPath(path)} />}
       {tall && <source media={tall} srcSet={tallClothPath(tallOf)} />}
       <img
         src={small === true ? smallClothPath(path) : path}

@@ -1,5 +1,12 @@
 import { MISSING_TEXTS } from '#texts/api';
-import { type Cloth, clothSvg, type Format, SMALL_FORMAT, TALL_FORMAT } from '../../cloth/cloth.ts';
+import {
+  BAND_FORMAT,
+  type Cloth,
+  clothSvg,
+  type Format,
+  SMALL_FORMAT,
+  TALL_FORMAT,
+} from '../../cloth/cloth.ts';
 import { signOfCode } from '../../cloth/signs.ts';
 import { brands } from '../../content/brands.ts';
 import { SLUG_MAX, SLUG_PATTERN } from '../../domain/limits.ts';
@@ -14,13 +21,17 @@ export const CARD_FORMAT = {
   size: { width: CARD_WIDTH, height: CARD_HEIGHT },
 } as const satisfies Format;
 
-const FORMATS: Readonly<Record<string, Format>> = { small: SMALL_FORMAT, tall: TALL_FORMAT };
+const FORMATS: Readonly<Record<string, Format>> = {
+  small: SMALL_FORMAT,
+  tall: TALL_FORMAT,
+  band: BAND_FORMAT,
+};
 
 /** What an address of a cloth says, by its last two parts. @throws 404 for what nobody can draw */
 function clothAt(company: string | undefined, file: string | undefined): Cloth & { format?: Format } {
   const { theme } = brands[companyParam(company)];
   const [, of = '', code = '', format = ''] =
-    /^([^.]+)\.([^.]+)(?:\.(small|tall))?\.\w+$/.exec(file ?? '') ?? [];
+    /^([^.]+)\.([^.]+)(?:\.(small|tall|band))?\.\w+$/.exec(file ?? '') ?? [];
   const sign = signOfCode(code);
   if (sign === undefined || of.length > SLUG_MAX || !SLUG_PATTERN.test(of))
     throw notFound(MISSING_TEXTS.picture);
