@@ -12,7 +12,7 @@ export const Loom = ({ technologies }: { technologies: Sections['home']['technol
       ))}
     </ul>
     <div className="loom-cloth">
-      <HousePattern columns={9} rows={3} />
+      <HousePattern columns={9} rows={9} />
     </div>
   </div>
 );
