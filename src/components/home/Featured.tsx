@@ -6,6 +6,8 @@ import { fragmentPaths, pagePaths } from '../../paths.ts';
 import { FeaturedCourses } from '../course/FeaturedCourses.tsx';
 import { FreshRegion } from '../page/FreshRegion.tsx';
 import { Section } from '../page/Section.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { arrow } from '../ui/icons.ts';
 
 interface FeaturedProps {
   companyId: CompanyId;
@@ -16,9 +18,8 @@ interface FeaturedProps {
 
 export function Featured({ companyId, courses, sections }: FeaturedProps) {
   const { featured, viewAll } = sections.home.words;
-  const more = { href: pagePaths(companyId).courses, text: viewAll };
   return (
-    <Section id="featured" title={featured} soft titled="head" more={more}>
+    <Section id="featured" title={featured} soft titled="head">
       <FreshRegion
         source={fragmentPaths.featured(companyId)}
         scopes={[scopes.featured(companyId)]}
@@ -26,6 +27,10 @@ export function Featured({ companyId, courses, sections }: FeaturedProps) {
       >
         <FeaturedCourses courses={courses} companyId={companyId} sections={sections} />
       </FreshRegion>
+      <a className="row more-link" href={pagePaths(companyId).courses}>
+        {viewAll}
+        <Icon path={arrow} />
+      </a>
     </Section>
   );
 }

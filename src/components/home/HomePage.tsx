@@ -49,6 +49,7 @@ export function HomeEnd({ companyId, sections, featured }: HomeEndProps) {
       <WhyChoose features={features} words={words} />
       <Featured companyId={companyId} courses={featured} sections={sections} />
       <ClosingCall
+        woven
         title={closing.title}
         text={closing.text}
         links={[
