@@ -4,7 +4,7 @@ interface ClosingCallProps {
   title: string;
   text?: string;
   links: readonly { href: string; text: string }[];
-  /** Whether it ends in a piece of cloth, where it is wide. */
+  /** Whether it ends in a piece of the cloth that the page begins with, where it is wide. */
   woven?: boolean;
 }
 
@@ -28,6 +28,6 @@ export const ClosingCall = ({ title, text, links, woven }: ClosingCallProps) => 
         ))}
       </p>
     </div>
-    {woven && <HousePattern columns={2} rows={2} id="end" />}
+    {woven && <HousePattern columns={2} rows={2} again />}
   </section>
 );

@@ -18,18 +18,20 @@ const threadAt = (row: number, column: number): Thread | undefined =>
 
 /**
  * One path for each thread, to be stroked: lines through the middle of their stitches, in units of one stitch. The first
- * quarter of a tile, the others are its reflections. Steps are relative: they repeat, and so compress well.
+ * quarter of a tile, the others are its reflections; of the short thread all, which is fewer boxes. Steps are relative:
+ * they repeat, and so compress well.
  */
-export const THREAD_PATHS: Readonly<Record<Thread, string>> = drawQuarter();
+export const THREAD_PATHS: Readonly<Record<Thread, string>> = { ...draw(TILE / 2), heart: draw(TILE).heart };
 
-function drawQuarter(): Record<Thread, string> {
+/** As many stitches to each side. */
+function draw(size: number): Record<Thread, string> {
   const paths: Record<Thread, string> = { light: '', heart: '', deep: '' };
   const at: Record<Thread, [number, number]> = { light: [0, 0], heart: [0, 0], deep: [0, 0] };
-  for (let row = 0; row < TILE / 2; row += 1) {
-    for (let column = 0; column < TILE / 2; ) {
+  for (let row = 0; row < size; row += 1) {
+    for (let column = 0; column < size; ) {
       const thread = threadAt(row, column);
       let end = column + 1;
-      while (end < TILE / 2 && threadAt(row, end) === thread) end += 1;
+      while (end < size && threadAt(row, end) === thread) end += 1;
       if (thread) {
         const [x, y] = at[thread];
         paths[thread] += `m${column - x} ${row + 0.5 - y}h${end - column}`;
