@@ -1,5 +1,5 @@
 /** Browsers keep it for good: a changed file gets the next number. */
-export const MARKS_PATH = '/marks/technologies-1.svg';
+export const MARKS_PATH = '/marks/technologies-2.svg';
 
 /**
  * The technologies that content may name, and the symbols of that file that show them. It is one for all of
