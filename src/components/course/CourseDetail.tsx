@@ -128,7 +128,7 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
             />
           </section>
           {rest.length > 0 && (
-            <section className="course-part course-about">
+            <section className="course-part">
               <h2>{COURSE_PAGE_TEXTS.about}</h2>
               <Description parts={rest} />
             </section>

@@ -110,7 +110,7 @@ test('a printed course page is dark on white, without what can only be pressed',
     }
     await expect(page.getByRole('contentinfo').getByText('+977')).toBeVisible();
     expect(await styleOf(page, 'html', 'background-color')).toBe('rgb(255, 255, 255)');
-    expect(await styleOf(page, '.course-about p', 'color')).toBe(ink);
+    expect(await styleOf(page, '.course-description p', 'color')).toBe(ink);
   }
 });
 
