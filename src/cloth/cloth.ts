@@ -30,8 +30,8 @@ export const WIDE_FORMAT = { columns: 155, rows: 43, even: true, whole: true } a
 /** For places of a finger's size: stitches of three or four whole pixels, so that they stay stitches there. */
 export const SMALL_FORMAT = { columns: 25, rows: 25, fine: true } as const satisfies Format;
 
-/** For the top of a card on a phone, from edge to edge: stitches of four pixels, and a field as fine as that of a small place. */
-export const BAND_FORMAT = { columns: 81, rows: 21, fine: true } as const satisfies Format;
+/** For the top of a card on a phone, from edge to edge. */
+export const BAND_FORMAT = { columns: 129, rows: 35, even: true, whole: true } as const satisfies Format;
 
 /** For the side of a page's top: as wide as a column, or less than half of a tablet, and as high as a few lines beside it. */
 export const TALL_FORMAT = {
