@@ -1,14 +1,22 @@
 import { useWatch } from 'react-hook-form';
 import { RECORD_TEXTS, ADMIN_CAROUSEL_TEXTS as texts } from '#texts/records';
+import { personCloth } from '../../components/ui/cloth-path.ts';
 import { Letter } from '../../components/ui/Letter.tsx';
-import { carouselItemFields } from '../../domain/carousel-item.ts';
+import { type CarouselItem, carouselItemFields } from '../../domain/carousel-item.ts';
+import { letterOf } from '../../domain/testimonial.ts';
+import { tallClothPath } from '../../paths.ts';
 import { type FormPicture, valuesTyped } from '../editor/form-values.ts';
 import { useShownPicture } from '../editor/use-shown-picture.ts';
+
+const sample = letterOf(texts.sample);
 
 /** What is typed of a carousel item, as its letter on a phone will be. It repeats the form, for the eye. */
 export function LetterNow() {
   const typed: Record<string, unknown> = useWatch();
-  const { caption, image_focus } = valuesTyped(carouselItemFields, typed);
+  const { caption, company_id, image_focus } = valuesTyped(
+    carouselItemFields,
+    typed,
+  ) as unknown as CarouselItem;
   const { url } = useShownPicture(typed.image as FormPicture);
   return (
     <div
@@ -19,10 +27,18 @@ export function LetterNow() {
       data-empty={!caption || undefined}
     >
       <div className="panel carousel-slide" data-shown>
-        <div className={url ? 'carousel-picture cover' : 'carousel-picture cover no-picture'}>
-          {url && <img src={url} alt="" data-focus={image_focus || undefined} />}
+        <div className="carousel-picture cover">
+          {url ? (
+            <img src={url} alt="" data-focus={image_focus || undefined} />
+          ) : (
+            <img
+              className="sample-picture"
+              src={tallClothPath(personCloth(company_id, sample.name))}
+              alt=""
+            />
+          )}
         </div>
-        <Letter caption={String(caption || texts.sample)} />
+        <Letter caption={caption || texts.sample} />
       </div>
     </div>
   );

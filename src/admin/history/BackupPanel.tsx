@@ -49,7 +49,6 @@ export function BackupPanel() {
           {HISTORY_TEXTS.download}
         </Button>
         <Button
-          variant="bare"
           busy={restore.isPending}
           busyLabel={HISTORY_TEXTS.restoring + restore.progress}
           disabled={busy}

@@ -7,10 +7,12 @@ import { TrashPanel } from './TrashPanel.tsx';
 export function HistoryScreen() {
   return (
     <Screen title={HISTORY_TEXTS.title}>
-      <div className="stack history">
-        <TrashPanel />
-        <BackupPanel />
-        <AuditPanel />
+      <div className="history">
+        <div className="stack history-panels">
+          <TrashPanel />
+          <BackupPanel />
+          <AuditPanel />
+        </div>
       </div>
     </Screen>
   );
