@@ -28,7 +28,9 @@ export const ContactTiles = ({ facts, details }: ContactTilesProps) => (
       <li className="live-chat">
         <p>
           <Icon path={icons.chat} />
-          <span className="muted">{CONTACT_TEXTS.liveChat}</span> <span>{details.live_chat}</span>
+          <span>
+            <span className="muted">{CONTACT_TEXTS.liveChat}</span> {details.live_chat}
+          </span>
         </p>
       </li>
     )}

@@ -19,7 +19,7 @@ export const MapPlaceholder = ({ facts }: { facts: Sections['site']['facts'] }) 
         <path className="map-river" d={plan.river} />
         <path d={plan.roads} />
         <path className="map-here" d={plan.here} />
-        <text x={HIGHWAY - 16} y={CHOWK + 14}>
+        <text x={HIGHWAY - 15} y={CHOWK + 14}>
           {PLACES.river}
         </text>
         <text className="muted" x={NAMES} y={CHOWK - 11}>

@@ -41,9 +41,9 @@ const highway = [
   .join('');
 /** From edge to edge, up to the marker. */
 const street = [
-  { from: LEFT, dashes: 9 },
-  { from: RIVER + 8, dashes: 2 },
-  { from: HIGHWAY + 6, dashes: 13 },
+  { from: LEFT - 1, dashes: 9 },
+  { from: RIVER + 7, dashes: 2 },
+  { from: HIGHWAY + 7, dashes: 13 },
 ]
   .map(({ from, dashes }) => `M${from} ${CHOWK + 0.5}${'h3m2 0'.repeat(dashes)}`)
   .join('');
