@@ -46,7 +46,7 @@ export function InstructorList({ companyId, instructors, courses }: InstructorLi
 
 const Taught = ({ companyId, courses }: Pick<InstructorListProps, 'companyId' | 'courses'>) =>
   courses.length > 0 && (
-    <p className="teacher-taught">
+    <p>
       {`${texts.teaches}: `}
       {courses.map(({ id, title }, place) => (
         <span key={id}>
