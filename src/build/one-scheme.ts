@@ -10,12 +10,18 @@ const PAIR = new RegExp(
 /** What says which of each pair is meant. */
 const CHOICE = /--lightningcss-(?:light|dark):[^;{}]*;?/g;
 
+/** What is left of a rule that did nothing but choose. */
+const EMPTY = '@media (prefers-color-scheme:dark){:root{}}';
+
 /**
  * Styles without the colours of the other scheme.
  * @throws where a pair of colours is written in another way than this expects
  */
 export function onlyScheme(scheme: 'light' | 'dark', css: string): string {
-  const only = css.replaceAll(PAIR, scheme === 'light' ? '$1' : '$2').replaceAll(CHOICE, '');
+  const only = css
+    .replaceAll(PAIR, scheme === 'light' ? '$1' : '$2')
+    .replaceAll(CHOICE, '')
+    .replaceAll(EMPTY, '');
   const [left] = /.{0,40}(?:--lightningcss-(?:light|dark),|light-dark\().{0,80}/.exec(only) ?? [];
   if (left) throw new Error(`A style has a colour that is not of the ${scheme} scheme alone: ${left}`);
   return only;
