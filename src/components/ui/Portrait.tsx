@@ -7,7 +7,7 @@ import { Picture } from './Picture.tsx';
 
 /** Where all of a cloth hangs beside words: the windows in which it is a small piece, and those in which it is a column. */
 const HANGING = {
-  list: { small: undefined, tall: 'screen and (width < 64rem)' },
+  list: { small: '(width < 40rem)', tall: 'screen and (width < 64rem)' },
   page: { small: '(width < 40rem)', tall: 'screen and (width < 56rem)' },
 };
 
