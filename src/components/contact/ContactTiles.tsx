@@ -25,12 +25,10 @@ export const ContactTiles = ({ facts, details }: ContactTilesProps) => (
       </li>
     ))}
     {details.live_chat && (
-      <li className="live-chat">
+      <li>
         <p>
           <Icon path={icons.chat} />
-          <span>
-            <span className="muted">{CONTACT_TEXTS.liveChat}</span> {details.live_chat}
-          </span>
+          <span className="muted">{CONTACT_TEXTS.liveChat}</span> <strong>{details.live_chat}</strong>
         </p>
       </li>
     )}

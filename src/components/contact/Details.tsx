@@ -32,7 +32,7 @@ export function Details({ sections }: { sections: Sections }) {
           </dd>
         </Way>
         {details.live_chat && (
-          <Way icon={icons.chat} name={CONTACT_TEXTS.liveChat} className="live-chat">
+          <Way icon={icons.chat} name={CONTACT_TEXTS.liveChat}>
             <dd>{details.live_chat}</dd>
           </Way>
         )}
@@ -46,12 +46,11 @@ export function Details({ sections }: { sections: Sections }) {
 interface WayProps {
   icon: string;
   name: string;
-  className?: string;
   children: ReactNode;
 }
 
-const Way = ({ icon, name, className, children }: WayProps) => (
-  <div className={className}>
+const Way = ({ icon, name, children }: WayProps) => (
+  <div>
     <dt className="muted small">
       <Icon path={icon} />
       {name}
