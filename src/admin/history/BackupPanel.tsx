@@ -37,7 +37,6 @@ export function BackupPanel() {
       <MutationFailure what={HISTORY_TEXTS.restoreFailed} of={restore} />
       <div className="cluster form-actions">
         <Button
-          variant="primary"
           busy={make.isPending}
           busyLabel={HISTORY_TEXTS.making + make.progress}
           disabled={busy}
