@@ -62,7 +62,7 @@ function BuildsPanel({ status }: { status: PublishStatus }) {
   const isUnpublished = next?.when === 'held' && next.why === 'unpublished';
   return (
     <Panel title={texts.builds}>
-      <HousePattern columns={11} rows={1} />
+      <HousePattern columns={25} rows={1} />
       <div className="builds">
         <div className="stack">
           <BuildState status={status} />
