@@ -7,19 +7,20 @@ import { dayInNepal } from '../../domain/nepal.ts';
 import { offeredIntake } from '../../domain/offered-course.ts';
 import { useCourses } from '../app/queries.ts';
 import { Thumbnail } from '../courses/Thumbnail.tsx';
-import { type Input, valuesTyped } from '../editor/form-values.ts';
+import { valuesTyped } from '../editor/form-values.ts';
 import { LiveCardPanel } from '../editor/LiveCardPanel.tsx';
 
 /** What is typed of an intake, as its row on the page of its course. */
 export function IntakeCard() {
-  const intake = readIntake(useWatch());
+  const typed = valuesTyped(intakes.fields, useWatch()) as unknown as Intake;
+  const intake = dated(typed);
   const course = useCourses().data?.find(({ id }) => id === intake.course_id);
   const shown = offeredIntake(intake, dayInNepal(new Date()));
   const { id = '', fee = null, company_id: companyId = MAIN_COMPANY_ID } = course ?? {};
   const title = course?.title ?? intakes.fields.course_id.label;
   const isHidden = intake.state === 'draft' || shown.status === 'over';
   return (
-    <LiveCardPanel company={companyId}>
+    <LiveCardPanel company={companyId} empty={!course || intake !== typed}>
       <p className="row named name">
         <Thumbnail course={course ?? { id: 'new', title, company_id: companyId, image: null }} />
         <span>{title}</span>
@@ -30,9 +31,9 @@ export function IntakeCard() {
   );
 }
 
-function readIntake(typed: Input): Intake {
-  const values = valuesTyped(intakes.fields, typed) as unknown as Intake;
-  const { start } = values;
-  const isDated = start?.ad || (start?.precision === 'month' && start.bs_month);
-  return isDated ? values : { ...values, start: { precision: 'tba', ad: '', bs_month: '' } };
+/** Without a start that is still to be typed. */
+function dated(intake: Intake): Intake {
+  const { precision = 'day', ad, bs_month } = intake.start ?? {};
+  const isDated = precision === 'tba' || ad || (precision === 'month' && bs_month);
+  return isDated ? intake : { ...intake, start: { precision: 'tba', ad: '', bs_month: '' } };
 }
