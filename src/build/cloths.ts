@@ -16,7 +16,9 @@ const paths = async (): Promise<string[]> => [
 ];
 
 const clothsOfLeaders = async (id: CompanyId) =>
-  (await sectionsOf(id)).about.leaders.entries.map(({ name }) => smallClothPath(personCloth(id, name)));
+  (await sectionsOf(id)).about.leaders.entries
+    .map(({ name }) => personCloth(id, name))
+    .flatMap((path) => [path, smallClothPath(path), tallClothPath(path)]);
 
 /** Writes the cloths that this build knows, so that no visitor waits for a function to draw one. */
 export async function writeCloths(directory: string): Promise<void> {
