@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ADMIN_TEXTS } from '#texts/admin';
 import { HISTORY_TEXTS } from '#texts/history';
-import { HousePattern } from '../../components/ui/HousePattern.tsx';
 import { Icon } from '../../components/ui/Icon.tsx';
 import type { AuditEntry } from '../../domain/audit.ts';
 import { adminPaths } from '../../paths.ts';
@@ -113,7 +112,6 @@ export function AuditPanel() {
           </Button>
         </div>
       )}
-      <HousePattern columns={9} rows={1} />
     </Panel>
   );
 }

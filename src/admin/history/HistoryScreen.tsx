@@ -7,12 +7,10 @@ import { TrashPanel } from './TrashPanel.tsx';
 export function HistoryScreen() {
   return (
     <Screen title={HISTORY_TEXTS.title}>
-      <div className="history">
-        <div className="stack history-panels">
-          <TrashPanel />
-          <BackupPanel />
-          <AuditPanel />
-        </div>
+      <div className="stack history">
+        <TrashPanel />
+        <BackupPanel />
+        <AuditPanel />
       </div>
     </Screen>
   );
