@@ -26,7 +26,7 @@ interface RowMenuProps {
 /** Between a menu and its button, in pixels. */
 const GAP = 4;
 /** How far within the frame of its list a menu ends. */
-const LINE = 1;
+const INSET = 8;
 
 /** What else can be done with a record. A browser without popovers shows the entries in the row. */
 export function RowMenu({ name, entries, ...button }: RowMenuProps) {
@@ -42,7 +42,7 @@ export function RowMenu({ name, entries, ...button }: RowMenuProps) {
     if (!at || !shown) return;
     const isAbove = at.bottom + GAP + shown.offsetHeight > window.innerHeight;
     shown.style.insetBlockStart = `${isAbove ? at.top - shown.offsetHeight - GAP : at.bottom + GAP}px`;
-    shown.style.insetInlineStart = `${Math.max(8, (list ?? at).right - shown.getBoundingClientRect().width - LINE)}px`;
+    shown.style.insetInlineStart = `${Math.max(8, (list ?? at).right - shown.getBoundingClientRect().width - INSET)}px`;
     window.addEventListener('scroll', () => shown.hidePopover(), { once: true });
   };
   const beforeToggle = ({ newState }: ToggleEvent<HTMLDivElement>) =>
