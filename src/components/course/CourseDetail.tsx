@@ -101,48 +101,50 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
             </section>
           </div>
           <EnrolPanel course={course} companyId={companyId} phone={phone} />
-          <section className="course-part course-know">
-            <h2>{COURSE_PAGE_TEXTS.facts}</h2>
-            <Facts
-              facts={[
-                {
-                  name: COURSE_PAGE_TEXTS.instructor,
-                  value:
-                    course.instructors.length > 0 ? (
-                      <Instructors instructors={course.instructors} companyId={companyId} />
-                    ) : (
-                      <Instructor name={course.instructor} fallback={words.noInstructor} />
-                    ),
-                },
-                { name: COURSE_PAGE_TEXTS.requirements, value: course.requirements },
-                { name: COURSE_PAGE_TEXTS.certificate, value: course.certificate },
-                {
-                  name: COURSE_PAGE_TEXTS.provider,
-                  value: COMPANIES[course.company_id].name,
-                  inPanel: true,
-                },
-                {
-                  name: COURSE_PAGE_TEXTS.category,
-                  value: course.category_name && <CategoryLink course={course} />,
-                  inPanel: true,
-                },
-              ]}
-            />
-          </section>
-          {rest.length > 0 && (
-            <section className="course-part">
-              <h2>{COURSE_PAGE_TEXTS.about}</h2>
-              <Description parts={rest} />
+          <div className="course-rest">
+            <section className="course-part course-know">
+              <h2>{COURSE_PAGE_TEXTS.facts}</h2>
+              <Facts
+                facts={[
+                  {
+                    name: COURSE_PAGE_TEXTS.instructor,
+                    value:
+                      course.instructors.length > 0 ? (
+                        <Instructors instructors={course.instructors} companyId={companyId} />
+                      ) : (
+                        <Instructor name={course.instructor} fallback={words.noInstructor} />
+                      ),
+                  },
+                  { name: COURSE_PAGE_TEXTS.requirements, value: course.requirements },
+                  { name: COURSE_PAGE_TEXTS.certificate, value: course.certificate },
+                  {
+                    name: COURSE_PAGE_TEXTS.provider,
+                    value: COMPANIES[course.company_id].name,
+                    inPanel: true,
+                  },
+                  {
+                    name: COURSE_PAGE_TEXTS.category,
+                    value: course.category_name && <CategoryLink course={course} />,
+                    inPanel: true,
+                  },
+                ]}
+              />
             </section>
-          )}
-          <Syllabus parts={course.syllabus} />
-          <Questions items={course.faq} />
-          {channels.length > 0 && (
-            <section className="course-part">
-              <h2>{COURSE_PAGE_TEXTS.ask}</h2>
-              <Channels channels={channels} about={{ title: course.title, address }} />
-            </section>
-          )}
+            {rest.length > 0 && (
+              <section className="course-part">
+                <h2>{COURSE_PAGE_TEXTS.about}</h2>
+                <Description parts={rest} />
+              </section>
+            )}
+            <Syllabus parts={course.syllabus} isAlone={course.faq.length === 0} />
+            <Questions items={course.faq} isAlone={course.syllabus.length === 0} />
+            {channels.length > 0 && (
+              <section className="course-part">
+                <h2>{COURSE_PAGE_TEXTS.ask}</h2>
+                <Channels channels={channels} about={{ title: course.title, address }} />
+              </section>
+            )}
+          </div>
         </div>
       </div>
       {related.length > 0 && (
@@ -183,9 +185,9 @@ function Description({ parts }: { parts: string[] }) {
   return <div className={className} dangerouslySetInnerHTML={{ __html: markdownHtml(parts.join('\n\n')) }} />;
 }
 
-const Questions = ({ items }: { items: OfferedCourse['faq'] }) =>
+const Questions = ({ items, isAlone }: { items: OfferedCourse['faq']; isAlone: boolean }) =>
   items.length > 0 && (
-    <section className="course-part">
+    <section className={`course-part ${isAlone ? 'course-alone' : 'course-beside'}`}>
       <h2>{COURSE_PAGE_TEXTS.faq}</h2>
       <Disclosures items={items} />
     </section>

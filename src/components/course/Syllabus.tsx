@@ -3,9 +3,9 @@ import type { Course } from '../../domain/course.ts';
 import { StitchedNumber } from '../ui/StitchedNumber.tsx';
 
 /** The parts of a course, each to be opened; nothing where nobody has written them. */
-export const Syllabus = ({ parts }: { parts: Course['syllabus'] }) =>
+export const Syllabus = ({ parts, isAlone }: { parts: Course['syllabus']; isAlone: boolean }) =>
   parts.length > 0 && (
-    <section className="course-part">
+    <section className={`course-part ${isAlone ? 'course-alone' : 'course-most'}`}>
       <h2>{texts.syllabus}</h2>
       <ol className="disclosures syllabus">
         {parts.map(({ title, hours, points }, place) => (
