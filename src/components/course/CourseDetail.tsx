@@ -63,18 +63,16 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
             />
             <header className="course-head">
               <h1>{course.title}</h1>
-              <div className="course-cost">
-                <p className="cluster muted small">
-                  <LevelBadge level={course.level} />
-                  <Fact icon={icons.clock} text={course.duration} />
+              <p className="cluster muted small">
+                <LevelBadge level={course.level} />
+                <Fact icon={icons.clock} text={course.duration} />
+              </p>
+              {fee && (
+                <p className="course-fee">
+                  <span className="visually-hidden">{COURSE_PAGE_TEXTS.fee}: </span>
+                  {fee} <FeeBefore intakes={course.intakes.filter(isJoinable)} />
                 </p>
-                {fee && (
-                  <p className="course-fee">
-                    <span className="visually-hidden">{COURSE_PAGE_TEXTS.fee}: </span>
-                    {fee} <FeeBefore intakes={course.intakes.filter(isJoinable)} />
-                  </p>
-                )}
-              </div>
+              )}
               <div className="course-next small screen-only">
                 <NextIntakes intakes={course.intakes} say={cardStartText} />
               </div>
