@@ -28,7 +28,7 @@ export function PublishNow({ status, of: { isError, isPending, mutate }, short }
   const label = short || !left ? texts.publishNow : texts.publishNowOf(left);
   return (
     <Button
-      variant={short || status?.lacking === 0 ? 'quiet' : 'primary'}
+      variant={short ? 'quiet' : 'primary'}
       busy={isPending || status?.all_under_way}
       busyLabel={LAYOUT_TEXTS.publishState.publishing}
       disabled={left === 0 || status?.preview}

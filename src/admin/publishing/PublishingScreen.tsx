@@ -62,19 +62,21 @@ function BuildsPanel({ status }: { status: PublishStatus }) {
   const isUnpublished = next?.when === 'held' && next.why === 'unpublished';
   return (
     <Panel title={texts.builds}>
-      <HousePattern columns={25} rows={1} />
       <div className="builds">
+        <HousePattern columns={10} rows={1} />
         <div className="stack">
-          <BuildState status={status} />
-          {preview && <p>{texts.preview}</p>}
-          {isUnpublished && <p>{texts.unpublished}</p>}
-          {all_under_way && <p>{texts.allUnderWay}</p>}
-          {!preview && !all_under_way && buildsLeft(builds) === 0 && (
-            <p>{texts.noneLeft(formatDay(builds.until))}</p>
-          )}
-          <div className="cluster muted small">
-            <p>{texts.lastPublish}</p>
+          <div>
+            <p className="muted small">{texts.lastPublish}</p>
             <BuildTime {...status} />
+          </div>
+          <div className="stack">
+            <BuildState status={status} />
+            {preview && <p>{texts.preview}</p>}
+            {isUnpublished && <p>{texts.unpublished}</p>}
+            {all_under_way && <p>{texts.allUnderWay}</p>}
+            {!preview && !all_under_way && buildsLeft(builds) === 0 && (
+              <p>{texts.noneLeft(formatDay(builds.until))}</p>
+            )}
           </div>
         </div>
         <PublishNow status={status} of={publish} />

@@ -12,7 +12,7 @@ interface EmptyProps {
 export function Empty({ ref, children, action }: EmptyProps) {
   return (
     <div className="placeholder empty" ref={ref}>
-      <HousePattern columns={25} rows={1} />
+      <HousePattern columns={5} rows={1} />
       <div className="stack">
         <p>{children}</p>
         {action}
