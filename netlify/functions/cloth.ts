@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { endpoint } from '../../src/server/http/endpoint.ts';
 import { renderCloth } from '../../src/server/render/cloth.ts';
 
-/** The cloth of a course that the build did not know yet. */
+/** A cloth that the build did not write: of a course that it did not know yet, or of an instructor. */
 export default endpoint({
   async GET({ params }) {
     return new Response(renderCloth(params), {

@@ -6,7 +6,7 @@ import { COMPANY_IDS, type CompanyId } from '../domain/company.ts';
 import { bandClothPath, smallClothPath, tallClothPath } from '../paths.ts';
 import { renderCloth } from '../server/render/cloth.ts';
 
-/** The cloth of everybody and everything that pages show without a picture, in the sizes that they show. */
+/** The cloths of courses and leaders that pages show without a picture, in the sizes that they show. */
 const paths = async (): Promise<string[]> => [
   ...(await allCourses())
     .filter(({ image }) => !image)

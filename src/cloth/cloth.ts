@@ -14,7 +14,7 @@ export interface Format {
   fine?: boolean;
   /** Whether its motifs are the same on both sides, as at the top of a page. */
   even?: boolean;
-  /** Whether a motif of a band that the rim of the sign would cut is left out. */
+  /** Whether a motif that the rim of the sign would cut is left out of a band above or below it. Even ones only. */
   whole?: boolean;
   /** Whether it fills its place in any case, with stitches that are not square. */
   stretched?: boolean;
@@ -27,7 +27,7 @@ export const PICTURE_FORMAT = { columns: 65, rows: 41 } as const satisfies Forma
 /** For the top of a page on a phone: as high as a picture, so that its stitches are as fine, with a selvedge at both sides. */
 export const WIDE_FORMAT = { columns: 155, rows: 43, even: true, whole: true } as const satisfies Format;
 
-/** For places of a finger's size: stitches of three or four whole pixels, so that they stay stitches there. */
+/** For places of a finger's size: stitches of three to five whole pixels, so that they stay stitches there. */
 export const SMALL_FORMAT = { columns: 25, rows: 25, fine: true } as const satisfies Format;
 
 /** For the top of a card on a phone, from edge to edge. */

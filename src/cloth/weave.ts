@@ -15,7 +15,7 @@ interface Order {
   fine?: boolean;
   /** Whether its motifs are the same on both sides. */
   even?: boolean;
-  /** Whether a motif of a band that the rim would cut is left out. */
+  /** Whether a motif that the rim would cut is left out of a band above or below. */
   whole?: boolean;
   /** Whether its rim is square, and so whole, instead of the shape of its motif. */
   framed?: boolean;

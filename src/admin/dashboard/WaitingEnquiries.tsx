@@ -7,7 +7,7 @@ import { dayInNepal } from '../../domain/nepal.ts';
 import { adminPaths } from '../../paths.ts';
 import { DueBadge } from '../inbox/DueBadge.tsx';
 import { useHours } from '../inbox/use-hours.ts';
-import { usePhone } from '../ui/narrow.ts';
+import { useIsPhone } from '../ui/narrow.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { EnquiryLine } from './EnquiryLine.tsx';
 import { Pending } from './Pending.tsx';
@@ -27,7 +27,7 @@ interface WaitingEnquiriesProps {
 /** Who has waited longest stands first: the pages promise an answer within a day. */
 export function WaitingEnquiries({ enquiries, isComplete, failed, suspected }: WaitingEnquiriesProps) {
   const waiting = waitingFirst(enquiries ?? [], dayInNepal(new Date()), useHours());
-  const isPhone = usePhone();
+  const isPhone = useIsPhone();
   const path = `${adminPaths.forms}?state=unanswered`;
   // The oldest come last: before that, nobody knows who they are.
   const isKnown = enquiries && isComplete;

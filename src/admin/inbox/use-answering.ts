@@ -17,7 +17,7 @@ const templateRecords = collectionOf(templates);
 const said = collectionOf(sections);
 
 /** By which number visitors call the office. */
-function usePhone(): string {
+function useOfficePhone(): string {
   const { data } = useQuery({
     queryKey: ['facts'],
     queryFn: () => getRecord(said, SITE_FACTS_ID),
@@ -35,7 +35,7 @@ export function useAnswering() {
   const batches = useRecords(intakeRecords).data ?? [];
   const known = useRecords(templateRecords).data ?? [];
   const canSend = useNoticeStatus().data?.off_because === null;
-  const phone = usePhone();
+  const phone = useOfficePhone();
   return {
     templates: known,
     canSend,

@@ -15,4 +15,5 @@ const whether = (query: string) => {
 };
 
 export const useNarrow = whether(NARROW);
-export const usePhone = whether('(width < 40rem)');
+/** A window of a phone. */
+export const useIsPhone = whether('(width < 40rem)');

@@ -42,14 +42,13 @@ export const HomeTop = ({ companyId, sections }: HomeProps) => (
 
 /** What stands below it. */
 export function HomeEnd({ companyId, sections, featured }: HomeEndProps) {
-  const { closing, features, hero, words } = sections.home;
+  const { closing, features, words } = sections.home;
   const paths = pagePaths(companyId);
   return (
     <>
       <WhyChoose features={features} words={words} />
       <Featured companyId={companyId} courses={featured} sections={sections} />
       <ClosingCall
-        woven={!hero.picture}
         title={closing.title}
         text={closing.text}
         links={[

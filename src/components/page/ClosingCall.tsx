@@ -1,15 +1,11 @@
-import { HousePattern } from '../ui/HousePattern.tsx';
-
 interface ClosingCallProps {
   title: string;
   text?: string;
   links: readonly { href: string; text: string }[];
-  /** Whether it ends in a piece of the cloth that the page begins with, where it is wide. */
-  woven?: boolean;
 }
 
 /** The band that closes a page: a line, a sentence, and one or two ways on. */
-export const ClosingCall = ({ title, text, links, woven }: ClosingCallProps) => (
+export const ClosingCall = ({ title, text, links }: ClosingCallProps) => (
   <section className="closing screen-only" aria-labelledby="closing-title">
     <div className="wrap stack closing-row">
       <div>
@@ -28,6 +24,5 @@ export const ClosingCall = ({ title, text, links, woven }: ClosingCallProps) => 
         ))}
       </p>
     </div>
-    {woven && <HousePattern columns={2} rows={2} again />}
   </section>
 );

@@ -7,13 +7,13 @@ import { Picture } from './Picture.tsx';
 
 /** Where all of a cloth hangs beside words: the windows in which it is a small piece, and those in which it is a column. */
 const HANGING = {
-  list: { small: '(width < 40rem)', tall: 'screen and (width < 64rem)' },
+  list: { small: '(width < 40rem)', tall: '(width < 64rem)' },
   page: { small: '(width < 40rem)', tall: 'screen and (width < 56rem)' },
 };
 
 /** How wide a photograph is in its place. */
 const SIZES = {
-  list: '(min-width: 64rem) 390px, 180px',
+  list: '(min-width: 64rem) 390px, 171px',
   page: '(min-width: 40rem) 24rem, 7rem',
 };
 
