@@ -2,7 +2,14 @@ import { hash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import signs from '../../data/signs.json' with { type: 'json' };
-import { type Cloth, clothSvg, SMALL_FORMAT, TALL_FORMAT, WIDE_FORMAT } from '../../src/cloth/cloth.ts';
+import {
+  BAND_FORMAT,
+  type Cloth,
+  clothSvg,
+  SMALL_FORMAT,
+  TALL_FORMAT,
+  WIDE_FORMAT,
+} from '../../src/cloth/cloth.ts';
 import { DRAWINGS } from '../../src/cloth/drawings.ts';
 import { LETTERS } from '../../src/cloth/letters.ts';
 import { PALETTES } from '../../src/cloth/palettes.ts';
@@ -20,6 +27,7 @@ const drawn = (cloth: Cloth) => ({
   small: clothSvg(cloth, SMALL_FORMAT),
   wide: clothSvg(cloth, WIDE_FORMAT),
   tall: clothSvg(cloth, TALL_FORMAT),
+  band: clothSvg(cloth, BAND_FORMAT),
 });
 const samples = COMPANY_IDS.flatMap((id) =>
   brandFiles[id].courses.map((course) => ({
@@ -46,21 +54,22 @@ describe('a cloth', () => {
     expect(clothSvg({ of: 'a', sign: 'N5', theme: 'code' })).toBe(
       clothSvg({ of: 'a', sign: 'N5', theme: 'code' }),
     );
-    for (const size of ['svg', 'small', 'wide', 'tall'] as const)
+    for (const size of ['svg', 'small', 'wide', 'tall', 'band'] as const)
       expect(new Set(samples.map((sample) => sample[size])).size, size).toBe(samples.length);
   });
 
   test('is light: at most 1.5 kB compressed, 8 kB before, and half of that where it is small', () => {
-    for (const { title, svg, small, wide, tall } of samples) {
+    for (const { title, svg, small, wide, tall, band } of samples) {
       expect(gzipSync(wide).length, title).toBeLessThan(1500);
       expect(gzipSync(tall).length, title).toBeLessThan(1500);
+      expect(gzipSync(band).length, title).toBeLessThan(1500);
       expect(gzipSync(small).length, title).toBeLessThan(750);
       expect(gzipSync(svg).length, title).toBeLessThan(1500);
       expect(svg.length, title).toBeLessThan(8000);
     }
   });
 
-  test.each([WIDE_FORMAT, TALL_FORMAT])(
+  test.each([WIDE_FORMAT, TALL_FORMAT, BAND_FORMAT])(
     'of $columns by $rows is the same on both sides, to a selvedge',
     (format) => {
       for (let number = 0; number < 60; number += 1) {
@@ -72,13 +81,13 @@ describe('a cloth', () => {
   );
 
   test('looks the same as long as its address does', () => {
-    const look = hash('sha256', samples.map(({ svg, small, tall }) => svg + small + tall).join()).slice(
-      0,
-      16,
-    );
+    const look = hash(
+      'sha256',
+      samples.map(({ svg, small, tall, band }) => svg + small + tall + band).join(),
+    ).slice(0, 16);
     expect({ version: CLOTH_VERSION, look }, 'raise CLOTH_VERSION and change both').toEqual({
       version: 5,
-      look: '384fb91b22ef88bb',
+      look: '2f10af1be8204ce2',
     });
   });
 
