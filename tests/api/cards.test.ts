@@ -124,6 +124,8 @@ test('a course without a picture has a card of its cloth, which is drawn when as
   expect(small.length).toBeLessThan(drawn.length / 2);
   const tall = await (await site.api('/cloth/1/1/beekeeping.u42.tall.svg')).text();
   expect(tall).toContain('viewBox="0 0 57 69"');
+  const band = await (await site.api('/cloth/1/1/beekeeping.u42.band.svg')).text();
+  expect(band).toContain('viewBox="0 0 129 35"');
 });
 
 test.each([
