@@ -2,19 +2,22 @@ import { hash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import signs from '../../data/signs.json' with { type: 'json' };
+import { chanceOf } from '../../src/cloth/chance.ts';
 import {
   BAND_FORMAT,
   type Cloth,
   clothSvg,
+  type Format,
   SMALL_FORMAT,
   TALL_FORMAT,
   WIDE_FORMAT,
 } from '../../src/cloth/cloth.ts';
 import { DRAWINGS } from '../../src/cloth/drawings.ts';
 import { LETTERS } from '../../src/cloth/letters.ts';
+import { MOTIF_NAMES, MOTIFS } from '../../src/cloth/motifs.ts';
 import { PALETTES } from '../../src/cloth/palettes.ts';
 import { drawingOf, signCode, signOf, signOfCode, signOfPerson } from '../../src/cloth/signs.ts';
-import { weave } from '../../src/cloth/weave.ts';
+import { type Stitches, weave } from '../../src/cloth/weave.ts';
 import { brandFiles } from '../../src/content/brand-files.ts';
 import { brands } from '../../src/content/brands.ts';
 import { THEMES } from '../../src/domain/brand.ts';
@@ -49,6 +52,31 @@ const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
+/** How much is there of each motif in the bands above and below, from the middle to the right. */
+function sharesOfMotifs(format: Format & { sign: string }, seed: string): number[] {
+  const order = { ...format, seed, sign: drawingOf(format.sign) ?? [] };
+  const woven = weave(order);
+  // So high that its bands are far from the sign.
+  const high = weave({ ...order, rows: format.rows + 200 });
+  const { half, period } = MOTIFS[chanceOf(seed).of(MOTIF_NAMES)];
+  const middle = (format.columns - 1) / 2;
+  const isSeam = Math.floor((2 * (middle - 1)) / period) % 2 === 0;
+  const start = Math.floor(period / 2) + (isSeam ? period / 2 : 0);
+  const shares = (rows: Stitches, uncut: Stitches) => {
+    if (uncut[1]?.slice(1, -1).some((thread) => thread !== 'l')) return [];
+    const motifs: boolean[][] = [];
+    for (let depth = 3; depth <= 2 * half + 3; depth += 1)
+      for (let x = 0; x < middle; x += 1) {
+        const thread = uncut[depth]?.[middle + x];
+        if (thread === '.') continue;
+        const motif = Math.floor((x + start) / period);
+        motifs[motif] = [...(motifs[motif] ?? []), rows[depth]?.[middle + x] === thread];
+      }
+    return motifs.flatMap((stitches) => stitches.filter(Boolean).length / stitches.length);
+  };
+  return [...shares(woven, high), ...shares(woven.toReversed(), high.toReversed())];
+}
+
 describe('a cloth', () => {
   test('is the same for the same course, and like no other for each sample', () => {
     expect(clothSvg({ of: 'a', sign: 'N5', theme: 'code' })).toBe(
@@ -79,6 +107,17 @@ describe('a cloth', () => {
       }
     },
   );
+
+  test.each([
+    { ...TALL_FORMAT, sign: 'GRE' },
+    { ...WIDE_FORMAT, sign: 'N5' },
+    { ...BAND_FORMAT, sign: 'N5' },
+  ])('of $columns by $rows has no motif of a band that the rim around $sign cuts', (format) => {
+    const shares = Array.from({ length: 60 }, (_, seed) => sharesOfMotifs(format, `${seed}`)).flat();
+    expect(shares).toContain(1);
+    // Where one is left out, a few stitches of the rim have its colours by chance.
+    expect(shares.filter((share) => share > 0.3 && share < 1)).toEqual([]);
+  });
 
   test('looks the same as long as its address does', () => {
     const look = hash(
