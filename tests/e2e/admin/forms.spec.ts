@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { Enquiry } from '../../../src/domain/enquiry.ts';
 import { clearEnquiries, seedEnquiries, storedEnquiry } from '../../support/enquiries.ts';
 import { seedStore } from '../../support/seed.ts';
@@ -292,15 +292,20 @@ test('keeps a new message in its list while it is open, and archives it out of s
 
 test('what stands in an open message does not move under the hand', async ({ page }) => {
   await page.waitForLoadState('networkidle');
-  // What is asked for from here on comes late.
+  const late: Request[] = [];
+  const seen = Promise.withResolvers<void>();
   await page.route('**/api/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    late.push(route.request());
+    await seen.promise;
     await route.continue();
   });
   await open(page, 'Asha Gurung');
   const status = pane(page).getByRole('group', { name: 'Status' });
+  await expect(status.getByLabel('Read')).toBeChecked();
+  await expect.poll(() => late.length).toBeGreaterThan(0);
   const before = await status.boundingBox();
-  await page.waitForLoadState('networkidle');
+  seen.resolve();
+  await Promise.all(late.map(async (request) => (await request.response())?.finished()));
   await expect(pane(page).getByRole('button', { name: 'Fee and dates' })).toBeVisible();
   expect((await status.boundingBox())?.y).toBe(before?.y);
 });
