@@ -29,6 +29,13 @@ test('nothing says any longer which of each pair is meant', () => {
   expect(onlyScheme('dark', css)).toBe(':root{color-scheme:dark}');
 });
 
+test('the rule that did nothing but choose is gone, and one that does more stays', () => {
+  const choosing = '--lightningcss-light: ;--lightningcss-dark:initial;';
+  const media = (css: string) => `@media (prefers-color-scheme:dark){:root{${css}}}`;
+  expect(onlyScheme('light', `a{margin:0}${media(choosing)}b{margin:0}`)).toBe('a{margin:0}b{margin:0}');
+  expect(onlyScheme('light', media(`${choosing}margin:0`))).toBe(media('margin:0'));
+});
+
 test('keeps the colour inside what it is a part of', () => {
   expect(onlyScheme('dark', `box-shadow:0 1px ${pair('rgb(16 31 68 / 0.24)', 'rgb(2 4 12 / 0.85)')}}`)).toBe(
     'box-shadow:0 1px rgb(2 4 12 / 0.85)}',
