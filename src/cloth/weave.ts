@@ -90,7 +90,7 @@ export function hem(
       // The corner of this motif that is nearest to the sign.
       const { period } = band.motif;
       const corner = max(along - within(at, period) - floor(period / 2), 0);
-      if (!isFree(corner, end - 2)) return '.';
+      if (!isFree(corner, end - 1)) return '.';
     }
     return stitchOf(band, at, band.motif.half + 3 - depth);
   }
