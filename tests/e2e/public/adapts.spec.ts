@@ -114,6 +114,18 @@ test('a printed course page is dark on white, without what can only be pressed',
   }
 });
 
+test('the figures of a home can be read on paper', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const [path, ink, soft] of [
+    ['/', 'rgb(163, 35, 32)', 'rgb(93, 81, 69)'],
+    ['/it', 'rgb(38, 82, 164)', 'rgb(74, 83, 104)'],
+  ] as const) {
+    await page.goto(path);
+    expect(await styleOf(page, '.figures dd', 'color')).toBe(ink);
+    expect(await styleOf(page, '.figures dt', 'color')).toBe(soft);
+  }
+});
+
 test('printing the contact page opens every answer', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/it/contact');
