@@ -71,13 +71,12 @@ function wholeOf({ motif: { period } }: Band, along: number, reach: number): num
   return along > (count * period) / 2 ? undefined : along + (count % 2 === 0 ? period / 2 : 0);
 }
 
-/** A band along an edge, between lines; `depth` counts from the edge, and `reach` is how far it goes to each side. */
+/** A band between lines along an edge: `depth` from it, `reach` to each side; `isFree` where the sign's field is not. */
 export function hem(
   band: Band,
   place: number,
   depth: number,
   reach = Number.POSITIVE_INFINITY,
-  /** Whether nothing of the sign's field is there. */
   isFree: (along: number, depth: number) => boolean = () => true,
 ): Thread {
   const end = 2 * band.motif.half + 4;

@@ -5,9 +5,8 @@ import type { Sections } from '../../domain/section.ts';
 import { fragmentPaths, pagePaths } from '../../paths.ts';
 import { FeaturedCourses } from '../course/FeaturedCourses.tsx';
 import { FreshRegion } from '../page/FreshRegion.tsx';
+import { MoreLink } from '../page/MoreLink.tsx';
 import { Section } from '../page/Section.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { arrow } from '../ui/icons.ts';
 
 interface FeaturedProps {
   companyId: CompanyId;
@@ -27,10 +26,7 @@ export function Featured({ companyId, courses, sections }: FeaturedProps) {
       >
         <FeaturedCourses courses={courses} companyId={companyId} sections={sections} />
       </FreshRegion>
-      <a className="row more-link" href={pagePaths(companyId).courses}>
-        {viewAll}
-        <Icon path={arrow} />
-      </a>
+      <MoreLink href={pagePaths(companyId).courses} text={viewAll} />
     </Section>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../ui/Icon.tsx';
-import { arrow } from '../ui/icons.ts';
+import { MoreLink } from './MoreLink.tsx';
 import type { NavigationLink } from './navigation.ts';
 
 interface SectionProps {
@@ -25,12 +24,7 @@ export function Section({ id, title, soft = false, titled = 'above', more, child
         {titled === 'head' ? (
           <div className="section-head cluster spread muted">
             {heading}
-            {more && (
-              <a className="row more-link" href={more.href}>
-                {more.text}
-                <Icon path={arrow} />
-              </a>
-            )}
+            {more && <MoreLink {...more} />}
           </div>
         ) : (
           heading
