@@ -92,14 +92,12 @@ export const CLOTH_VERSION = 5;
 export const clothPath = (companyId: CompanyId, of: string, code: string) =>
   `/cloth/${CLOTH_VERSION}/${companyId}/${of}.${code}.svg`;
 
-/** The same with fewer stitches, for a small place. */
-export const smallClothPath = (cloth: string) => cloth.replace(/\.svg$/, '.small.svg');
+/** With fewer stitches, for a small place; as a band, for the top of a card on a phone; as a column, beside words. */
+export const CLOTH_FORMATS = ['small', 'band', 'tall'] as const;
+export type ClothFormat = (typeof CLOTH_FORMATS)[number];
 
-/** The same as a column, for the side of a page's top. */
-export const tallClothPath = (cloth: string) => cloth.replace(/\.svg$/, '.tall.svg');
-
-/** The same as a band, for the top of a card on a phone. */
-export const bandClothPath = (cloth: string) => cloth.replace(/\.svg$/, '.band.svg');
+/** The same in another format than that of pictures. */
+export const clothIn = (format: ClothFormat, cloth: string) => cloth.replace(/\.svg$/, `.${format}.svg`);
 
 /** The card of a woven picture. */
 export const clothCardPath = (cloth: string) => cloth.replace(/^\/(.*)\.svg$/, '/og/$1.jpg');

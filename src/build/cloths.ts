@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { courseCloth, personCloth } from '../components/ui/cloth-path.ts';
 import { allCourses, sectionsOf } from '../content/stored.ts';
 import { COMPANY_IDS, type CompanyId } from '../domain/company.ts';
-import { bandClothPath, smallClothPath, tallClothPath } from '../paths.ts';
+import { CLOTH_FORMATS, clothIn } from '../paths.ts';
 import { renderCloth } from '../server/render/cloth.ts';
 
 /** The cloths of courses and leaders that pages show without a picture, in the sizes that they show. */
@@ -11,14 +11,14 @@ const paths = async (): Promise<string[]> => [
   ...(await allCourses())
     .filter(({ image }) => !image)
     .map(courseCloth)
-    .flatMap((path) => [path, smallClothPath(path), tallClothPath(path), bandClothPath(path)]),
+    .flatMap((path) => [path, ...CLOTH_FORMATS.map((format) => clothIn(format, path))]),
   ...(await Promise.all(COMPANY_IDS.map(clothsOfLeaders))).flat(),
 ];
 
 const clothsOfLeaders = async (id: CompanyId) =>
   (await sectionsOf(id)).about.leaders.entries
     .map(({ name }) => personCloth(id, name))
-    .flatMap((path) => [path, smallClothPath(path), tallClothPath(path)]);
+    .flatMap((path) => [path, clothIn('small', path), clothIn('tall', path)]);
 
 /** Writes the cloths that this build knows, so that no visitor waits for a function to draw one. */
 export async function writeCloths(directory: string): Promise<void> {

@@ -18,7 +18,7 @@ import { type Intake, intakes } from '../../src/domain/intake.ts';
 import { cardStartText } from '../../src/domain/intake-words.ts';
 import { COURSES_PER_PAGE } from '../../src/domain/limits.ts';
 import { type OfferedCourse, offeredIntake } from '../../src/domain/offered-course.ts';
-import { smallClothPath } from '../../src/paths.ts';
+import { clothIn } from '../../src/paths.ts';
 import { renderCloth } from '../../src/server/render/cloth.ts';
 import { renderCourseList } from '../../src/server/render/course-lists.ts';
 import { course as anyCourse, emptiesOf } from '../support/records.ts';
@@ -137,7 +137,7 @@ describe('CourseCard', () => {
     const none = course({ image: null, image_width: null, image_height: null });
     const html = renderToString(<CourseCard course={none} companyId={1} sections={originalSections[1]} />);
     expect(html).toContain(`<img src="${courseCloth(none)}"`);
-    expect(html).toContain(`srcSet="${smallClothPath(courseCloth(none))}"`);
+    expect(html).toContain(`srcSet="${clothIn('small', courseCloth(none))}"`);
     expect(html).not.toContain('type="image/');
   });
 

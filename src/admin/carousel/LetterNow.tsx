@@ -4,7 +4,7 @@ import { personCloth } from '../../components/ui/cloth-path.ts';
 import { Letter } from '../../components/ui/Letter.tsx';
 import { type CarouselItem, carouselItemFields } from '../../domain/carousel-item.ts';
 import { letterOf } from '../../domain/testimonial.ts';
-import { tallClothPath } from '../../paths.ts';
+import { clothIn } from '../../paths.ts';
 import { type FormPicture, valuesTyped } from '../editor/form-values.ts';
 import { useShownPicture } from '../editor/use-shown-picture.ts';
 
@@ -33,7 +33,7 @@ export function LetterNow() {
           ) : (
             <img
               className="sample-picture"
-              src={tallClothPath(personCloth(company_id, sample.name))}
+              src={clothIn('tall', personCloth(company_id, sample.name))}
               alt=""
             />
           )}

@@ -6,6 +6,9 @@ import { Cloth } from '../ui/Cloth.tsx';
 import { personCloth } from '../ui/cloth-path.ts';
 import { OwnPicture } from '../ui/OwnPicture.tsx';
 
+/** Beside words, all of a cloth hangs there: on a phone a small piece, and then a column. */
+const WINDOWS = { small: '(width < 40rem)', tall: '(width < 64rem)' };
+
 interface LeadersProps {
   companyId: CompanyId;
   leaders: Sections['about']['leaders'];
@@ -23,7 +26,7 @@ export function Leaders({ companyId, leaders: { entries } }: LeadersProps) {
               {picture ? (
                 <OwnPicture picture={picture} sizes="(min-width: 64rem) 25rem, 17rem" />
               ) : (
-                <Cloth path={personCloth(companyId, name)} small="(width < 40rem)" tall="(width < 64rem)" />
+                <Cloth path={personCloth(companyId, name)} windows={WINDOWS} />
               )}
             </span>
             <div>

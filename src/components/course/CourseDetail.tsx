@@ -80,7 +80,7 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
             </header>
           </div>
           <div className="course-image top-cloth cover screen-only">
-            <CourseImage course={course} sizes="(min-width: 56rem) 50vw, 100vw" eager />
+            <CourseImage course={course} place="page" />
           </div>
         </div>
         <div className="wrap course-columns">

@@ -10,7 +10,7 @@ export const FeaturedCourses = ({ courses, companyId, sections }: CourseCardsPro
       courses={courses.slice(0, FEATURED_COURSES)}
       companyId={companyId}
       sections={sections}
-      topped
+      place="home"
     />
   ) : (
     <NoCourses companyId={companyId} text={COURSE_TEXTS.empty} />

@@ -1,40 +1,31 @@
-import { type Format, PICTURE_FORMAT, SMALL_FORMAT } from '../../cloth/cloth.ts';
-import { bandClothPath, smallClothPath, tallClothPath } from '../../paths.ts';
+import { PICTURE_FORMAT, SMALL_FORMAT, WIDE_FORMAT } from '../../cloth/cloth.ts';
+import { CLOTH_FORMATS, type ClothFormat, clothIn } from '../../paths.ts';
+
+/** The windows in which a cloth has another format than that of pictures, as media queries: the first that fits counts. */
+export type ClothWindows = Readonly<Partial<Record<ClothFormat, string>>>;
 
 interface ClothProps {
   path: string;
+  /** What shows it wide where no other format fits: another address, or the drawing itself. */
+  wide?: string;
   eager?: boolean;
-  /** Where it is shown small: always, or where a media query fits. */
-  small?: boolean | string;
-  /** The windows in which it is a band, as a media query. */
-  band?: string;
-  /** The windows in which it is a column, as a media query. */
-  tall?: string;
-  /** Where that column is, if the page itself has the other one. */
-  tallOf?: string;
-  /** Of what the address shows, where it is another than that of pictures. */
-  format?: Format;
+  /** Whether it is small in all windows. */
+  small?: boolean;
+  windows?: ClothWindows;
 }
 
 /** A woven picture by its address. It says nothing that does not stand beside it. */
-export function Cloth({
-  path,
-  eager = false,
-  small,
-  band,
-  tall,
-  tallOf = path,
-  format = PICTURE_FORMAT,
-}: ClothProps) {
-  const { columns, rows } = small === true ? SMALL_FORMAT : format;
+export function Cloth({ path, wide, eager = false, small = false, windows = {} }: ClothProps) {
+  const { columns, rows } = wide ? WIDE_FORMAT : small ? SMALL_FORMAT : PICTURE_FORMAT;
   return (
     // The element around it keeps React from writing a preload link, as in Picture.tsx.
     <picture>
-      {typeof small === 'string' && <source media={small} srcSet={smallClothPath(path)} />}
-      {band && <source media={band} srcSet={bandClothPath(path)} />}
-      {tall && <source media={tall} srcSet={tallClothPath(tallOf)} />}
+      {CLOTH_FORMATS.map(
+        (format) =>
+          windows[format] && <source key={format} media={windows[format]} srcSet={clothIn(format, path)} />,
+      )}
       <img
-        src={small === true ? smallClothPath(path) : path}
+        src={wide ?? (small ? clothIn('small', path) : path)}
         width={columns}
         height={rows}
         alt=""

@@ -5,23 +5,23 @@ import { Cloth } from './Cloth.tsx';
 import { personCloth } from './cloth-path.ts';
 import { Picture } from './Picture.tsx';
 
-/** Where all of a cloth hangs beside words: the windows in which it is a small piece, and those in which it is a column. */
-const HANGING = {
-  list: { small: '(width < 40rem)', tall: '(width < 64rem)' },
-  page: { small: '(width < 40rem)', tall: 'screen and (width < 56rem)' },
-};
-
-/** How wide a photograph is in its place. */
-const SIZES = {
-  list: '(min-width: 64rem) 390px, 171px',
-  page: '(min-width: 40rem) 24rem, 7rem',
+/** Where it is more than a small sign: how wide a photograph is there, and where a cloth hangs beside words. */
+const PLACES = {
+  list: {
+    sizes: '(min-width: 64rem) 390px, 171px',
+    windows: { small: '(width < 40rem)', tall: '(width < 64rem)' },
+  },
+  page: {
+    sizes: '(min-width: 40rem) 24rem, 7rem',
+    windows: { small: '(width < 40rem)', tall: 'screen and (width < 56rem)' },
+  },
 };
 
 interface PortraitProps {
   companyId: CompanyId;
   instructor: Pick<Instructor, 'name' | 'picture' | 'picture_focus'>;
-  /** Where it is more than a small sign: in the list of all, or first and large on its own page. */
-  on?: keyof typeof SIZES;
+  /** In the list of all, or first and large on its own page. */
+  on?: keyof typeof PLACES;
 }
 
 /** A photograph, or a cloth of their own where the office has none. */
@@ -31,6 +31,7 @@ export function Portrait({
   on,
 }: PortraitProps) {
   const eager = on === 'page';
+  const place = on && PLACES[on];
   return (
     <span className={eager && !picture ? 'portrait top-cloth cover' : 'portrait cover'}>
       {picture ? (
@@ -40,11 +41,11 @@ export function Portrait({
           height={picture.height}
           alt=""
           focus={focus}
-          sizes={on ? SIZES[on] : '125px'}
+          sizes={place?.sizes ?? '125px'}
           eager={eager}
         />
       ) : (
-        <Cloth path={personCloth(companyId, name)} eager={eager} small {...(on && HANGING[on])} />
+        <Cloth path={personCloth(companyId, name)} eager={eager} small={!place} windows={place?.windows} />
       )}
     </span>
   );
