@@ -2,10 +2,10 @@ import { useWatch } from 'react-hook-form';
 import { RECORD_TEXTS, ADMIN_CAROUSEL_TEXTS as texts } from '#texts/records';
 import { personCloth } from '../../components/ui/cloth-path.ts';
 import { Letter } from '../../components/ui/Letter.tsx';
-import { type CarouselItem, carouselItemFields } from '../../domain/carousel-item.ts';
+import { carouselItemFields } from '../../domain/carousel-item.ts';
 import { letterOf } from '../../domain/testimonial.ts';
 import { clothIn } from '../../paths.ts';
-import { type FormPicture, valuesTyped } from '../editor/form-values.ts';
+import { type FormPicture, recordTyped } from '../editor/form-values.ts';
 import { useShownPicture } from '../editor/use-shown-picture.ts';
 
 const sample = letterOf(texts.sample);
@@ -13,10 +13,7 @@ const sample = letterOf(texts.sample);
 /** What is typed of a carousel item, as its letter on a phone will be. It repeats the form, for the eye. */
 export function LetterNow() {
   const typed: Record<string, unknown> = useWatch();
-  const { caption, company_id, image_focus } = valuesTyped(
-    carouselItemFields,
-    typed,
-  ) as unknown as CarouselItem;
+  const { caption, company_id, image_focus } = recordTyped(carouselItemFields, typed, { caption: '' });
   const { url } = useShownPicture(typed.image as FormPicture);
   return (
     <div

@@ -12,7 +12,7 @@ import { sections } from '../../domain/section.ts';
 import { getRecord } from '../api/calls.ts';
 import { collectionOf } from '../api/collections.ts';
 import { useRecords } from '../app/queries.ts';
-import { type FormPicture, valuesTyped } from '../editor/form-values.ts';
+import { type FormPicture, recordTyped } from '../editor/form-values.ts';
 import { useShownPicture } from '../editor/use-shown-picture.ts';
 import { intakeCollection } from '../intakes/change-intake.ts';
 import { useRest } from '../ui/use-rest.ts';
@@ -22,14 +22,10 @@ const collection = collectionOf(sections);
 /** What is typed of a course, as its card on the pages will be. It repeats the form, for the eye. */
 export function CourseCardNow({ before }: { before: Course | undefined }) {
   const typed: Record<string, unknown> = useWatch();
-  const values = valuesTyped(courseFields, typed) as unknown as Course;
-  const course = {
-    ...values,
-    // A new one gets its id, and with it its pattern, when it is saved.
-    id: before?.id ?? 'new',
-    title: values.title ?? courseFields.title.label,
-    description: values.description ?? '',
-  };
+  const values = recordTyped(courseFields, typed, { title: courseFields.title.label, description: '' });
+  // A new one gets its id, and with it its pattern, when it is saved.
+  const { id } = before ?? values;
+  const course = { ...values, id, image: null, image_width: null, image_height: null };
   const { data: intakes = [] } = useRecords(intakeCollection);
   const [offered] = offerCourses([course], intakes, [], [], dayInNepal(new Date()));
   const noInstructor = useNoInstructor(course.company_id);

@@ -4,9 +4,11 @@ import { MAIN_COMPANY_ID } from '../../domain/company.ts';
 import { isEmpty } from '../../domain/empty.ts';
 import type { Field, Fields } from '../../domain/field.ts';
 import { newEntryId } from '../../domain/fields/nested.ts';
+import type { KindRecord } from '../../domain/kind.ts';
 import { type Picture, pictureHash } from '../../domain/picture.ts';
 import { isPlacedPicture } from '../../domain/placed-picture.ts';
 import { replacePictures } from '../../domain/record-pictures.ts';
+import type { Values } from '../../domain/schema.ts';
 import { checkPicture } from '../ui/picture-check.ts';
 
 /** Between a record and what the controls of its form hold and send. */
@@ -106,14 +108,22 @@ function storedValue(field: Field | undefined, value: unknown): unknown {
 export const storedValues = (fields: Fields, values: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, storedValue(fields[name], value)]));
 
-/** What half a form says: what is not right yet counts as not typed. */
-export const valuesTyped = (fields: Fields, typed: Input): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, { input, empty }]) => {
-      const { success, data } = input.safeParse(typed[name]);
-      return [name, success ? data : empty];
-    }),
-  );
+/**
+ * The record that half a form would make: what is not right yet counts as not typed.
+ * @param instead what those say then that may not be left empty
+ */
+export const recordTyped = <F extends Fields>(fields: F, typed: Input, instead: Partial<Values<F>>) =>
+  ({
+    id: 'new',
+    created_at: '',
+    updated_at: '',
+    ...Object.fromEntries(
+      Object.entries(fields).map(([name, { input, empty = instead[name] }]) => {
+        const { success, data } = input.safeParse(typed[name]);
+        return [name, success ? data : empty];
+      }),
+    ),
+  }) as KindRecord<F>;
 
 /** Stands for each picture while the rest of a form is checked: rules know pictures by their hashes. */
 const ANY_HASH = '0'.repeat(32);

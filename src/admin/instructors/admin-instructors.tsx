@@ -14,7 +14,7 @@ import { companyOfInstructor, type Instructor, instructors } from '../../domain/
 import { COURSE_EXCERPT_MAX } from '../../domain/limits.ts';
 import { summary } from '../../domain/summary.ts';
 import { useCourses } from '../app/queries.ts';
-import { type FormPicture, valuesTyped } from '../editor/form-values.ts';
+import { type FormPicture, recordTyped } from '../editor/form-values.ts';
 import { LiveCardPanel } from '../editor/LiveCardPanel.tsx';
 import { useShownPicture } from '../editor/use-shown-picture.ts';
 import { type AdminKind, adminKind } from '../records/kind.ts';
@@ -64,28 +64,27 @@ function Taught({ by }: { by: string }) {
 
 /** Of what is typed of somebody. */
 function OwnCloth() {
-  const instructor = valuesTyped(fields, useWatch()) as unknown as Instructor;
-  const cloth = useRest(personCloth(companyOfInstructor(instructor), instructor.name ?? ''));
+  const instructor = recordTyped(fields, useWatch(), { name: '' });
+  const cloth = useRest(personCloth(companyOfInstructor(instructor), instructor.name));
   return <Cloth path={cloth} small />;
 }
 
 /** What is typed of somebody, as pages will show it: a photo, or a cloth of their own. */
 function InstructorCard() {
   const typed: Record<string, unknown> = useWatch();
-  const instructor = valuesTyped(fields, typed) as unknown as Instructor;
-  const { name = '', role, bio, state, picture_focus: focus } = instructor;
+  const { name, role, bio, state, picture_focus } = recordTyped(fields, typed, { name: fields.name.label });
   const subjects = (typed.subjects as string[] | undefined) ?? [];
   const { url } = useShownPicture(typed.picture as FormPicture);
   return (
     <LiveCardPanel
       picture={
         <span className="portrait cover">
-          {url ? <img src={url} alt="" data-focus={focus || undefined} /> : <OwnCloth />}
+          {url ? <img src={url} alt="" data-focus={picture_focus || undefined} /> : <OwnCloth />}
         </span>
       }
     >
       <div className="names">
-        <span className="name">{name || fields.name.label}</span>
+        <span className="name">{name}</span>
         {role && <span className="muted">{role}</span>}
       </div>
       {bio ? (

@@ -7,12 +7,14 @@ import { dayInNepal } from '../../domain/nepal.ts';
 import { offeredIntake } from '../../domain/offered-course.ts';
 import { useCourses } from '../app/queries.ts';
 import { Thumbnail } from '../courses/Thumbnail.tsx';
-import { valuesTyped } from '../editor/form-values.ts';
+import { recordTyped } from '../editor/form-values.ts';
 import { LiveCardPanel } from '../editor/LiveCardPanel.tsx';
+
+const UNTYPED: Intake['start'] = { precision: 'day', ad: '', bs_month: '' };
 
 /** What is typed of an intake, as its row on the page of its course. */
 export function IntakeCard() {
-  const typed = valuesTyped(intakes.fields, useWatch()) as unknown as Intake;
+  const typed = recordTyped(intakes.fields, useWatch(), { course_id: '', start: UNTYPED });
   const intake = dated(typed);
   const course = useCourses().data?.find(({ id }) => id === intake.course_id);
   const shown = offeredIntake(intake, dayInNepal(new Date()));
@@ -33,7 +35,7 @@ export function IntakeCard() {
 
 /** Without a start that is still to be typed. */
 function dated(intake: Intake): Intake {
-  const { precision = 'day', ad, bs_month } = intake.start ?? {};
+  const { precision, ad, bs_month } = intake.start;
   const isDated = precision === 'tba' || ad || (precision === 'month' && bs_month);
-  return isDated ? intake : { ...intake, start: { precision: 'tba', ad: '', bs_month: '' } };
+  return isDated ? intake : { ...intake, start: { ...UNTYPED, precision: 'tba' } };
 }
