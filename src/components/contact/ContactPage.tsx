@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CompanyId } from '../../domain/company.ts';
 import type { Sections } from '../../domain/section.ts';
 import { PageTop } from '../page/PageTop.tsx';
-import { Faq } from './Faq.tsx';
+import { ContactMore } from './ContactMore.tsx';
 import { GetInTouch } from './GetInTouch.tsx';
 import { OpenNow } from './OpeningHours.tsx';
 
@@ -46,6 +46,6 @@ export const ContactMain = ({
     <GetInTouch companyId={companyId} sections={sections} isSent={isSent}>
       {children}
     </GetInTouch>
-    <Faq companyId={companyId} sections={sections} />
+    <ContactMore companyId={companyId} sections={sections} />
   </>
 );

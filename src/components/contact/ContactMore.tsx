@@ -4,13 +4,13 @@ import type { Sections } from '../../domain/section.ts';
 import { Disclosures } from '../ui/Disclosures.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
 
-interface FaqProps {
+interface ContactMoreProps {
   companyId: CompanyId;
   sections: Sections;
 }
 
 /** Where else to look, and beside it the questions. Nothing where the brand answers none. */
-export const Faq = ({ companyId, sections }: FaqProps) =>
+export const ContactMore = ({ companyId, sections }: ContactMoreProps) =>
   sections.contact.faq.entries.length > 0 && (
     <div className="section section-soft">
       <div className="wrap contact-more">
