@@ -1,4 +1,5 @@
 import { chanceOf } from './chance.ts';
+import type { Format } from './cloth.ts';
 import type { Rows } from './letters.ts';
 import { MOTIF_NAMES, MOTIFS, type Motif } from './motifs.ts';
 import type { Thread } from './palettes.ts';
@@ -6,17 +7,9 @@ import type { Thread } from './palettes.ts';
 /** The thread of each stitch, row by row. */
 export type Stitches = Thread[][];
 
-interface Order {
+interface Order extends Format {
   /** What the pattern follows from. */
   seed: string;
-  columns: number;
-  rows: number;
-  /** Whether the field of the sign has steps of one stitch instead of two. */
-  fine?: boolean;
-  /** Whether its motifs are the same on both sides. */
-  even?: boolean;
-  /** Whether a motif that the rim would cut is left out of a band above or below. */
-  whole?: boolean;
   /** Whether its rim is square, and so whole, instead of the shape of its motif. */
   framed?: boolean;
   sign: Rows;
