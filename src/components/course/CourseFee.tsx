@@ -9,11 +9,17 @@ import { anyOfSameFee, feeLine } from './fee-line.ts';
 export function CourseFee({ course }: { course: OfferedCourse }) {
   const fee = feeLine(course);
   const same = anyOfSameFee(course);
+  const parts = same && partsText(same);
   return (
     fee && (
       <div className="course-fee">
         <span className="visually-hidden">{COURSE_PAGE_TEXTS.fee}: </span>
-        {fee} {same && <span className="muted small course-fee-more screen-only">{partsText(same)}</span>}{' '}
+        {fee}{' '}
+        {parts && (
+          <>
+            <span className="muted small course-fee-more screen-only">{parts}</span>{' '}
+          </>
+        )}
         <FeeBefore intakes={course.intakes.filter(isJoinable)} />
         {same &&
           feeNotes(same).map((text) => (
