@@ -101,7 +101,13 @@ export const isScarce = ({ seats }: Pick<OfferedIntake, 'seats'>): boolean =>
 /** "Rs 12,500 in 2 parts" @param courseFee what counts where the intake has no fee of its own */
 export function feeText(intake: Pick<Intake, 'fee'>, courseFee: number | null): string {
   const amount = feeOf(intake, courseFee);
-  if (amount === null) return '';
-  const parts = intake.fee?.parts ?? null;
-  return parts !== null && parts > 1 ? texts.inParts(rupees(amount), parts) : rupees(amount);
+  return amount === null ? '' : [rupees(amount), partsText(intake)].filter(Boolean).join(' ');
 }
+
+/** "in 2 parts" */
+export const partsText = ({ fee }: Pick<Intake, 'fee'>): string =>
+  fee?.parts && fee.parts > 1 ? texts.inParts(fee.parts) : '';
+
+/** What else the office says of a fee, a line each. */
+export const feeNotes = ({ fee }: Pick<Intake, 'fee'>): string[] =>
+  [fee?.includes ? texts.includes(fee.includes) : '', fee?.note ?? ''].filter(Boolean);

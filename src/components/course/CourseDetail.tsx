@@ -1,7 +1,6 @@
 import { COURSE_PAGE_TEXTS } from '#texts/course';
 import { PAGE_TEXTS } from '#texts/page';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
-import { isJoinable } from '../../domain/intake-options.ts';
 import { cardStartText } from '../../domain/intake-words.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import type { Sections } from '../../domain/section.ts';
@@ -16,13 +15,13 @@ import * as icons from '../ui/icons.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { CategoryLink } from './CategoryLink.tsx';
 import { CourseCards } from './CourseCards.tsx';
+import { CourseFee } from './CourseFee.tsx';
 import { CourseImage } from './CourseImage.tsx';
 import { isMarked, markdownHtml, splitLead } from './description.ts';
 import { EnrolPanel } from './EnrolPanel.tsx';
 import { Fact } from './Fact.tsx';
 import { Facts } from './Facts.tsx';
-import { FeeBefore } from './FeeBefore.tsx';
-import { feeLine } from './fee-line.ts';
+import { Halves } from './Halves.tsx';
 import { Instructor } from './Instructor.tsx';
 import { Instructors } from './Instructors.tsx';
 import { IntakeTable } from './IntakeTable.tsx';
@@ -49,7 +48,6 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
   const own = course.learning_points;
   const points = own.length > 0 ? own : usual.entries.map(({ text }) => text);
   const { lead, rest } = splitLead(course.description);
-  const fee = feeLine(course);
   return (
     <>
       <div className="course">
@@ -67,12 +65,7 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
                 <LevelBadge level={course.level} />
                 <Fact icon={icons.clock} text={course.duration} />
               </p>
-              {fee && (
-                <p className="course-fee">
-                  <span className="visually-hidden">{COURSE_PAGE_TEXTS.fee}: </span>
-                  {fee} <FeeBefore intakes={course.intakes.filter(isJoinable)} />
-                </p>
-              )}
+              <CourseFee course={course} />
               <div className="course-next small screen-only">
                 <NextIntakes intakes={course.intakes} say={cardStartText} />
               </div>
@@ -99,51 +92,49 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
             </section>
           </div>
           <EnrolPanel course={course} companyId={companyId} phone={phone} />
-          <div className="course-rest">
-            <section className="course-part course-know">
-              <h2>{COURSE_PAGE_TEXTS.facts}</h2>
-              <Facts
-                facts={[
-                  {
-                    name: COURSE_PAGE_TEXTS.instructor,
-                    value:
-                      course.instructors.length > 0 ? (
-                        <Instructors instructors={course.instructors} companyId={companyId} />
-                      ) : (
-                        <Instructor name={course.instructor} fallback={words.noInstructor} />
-                      ),
-                  },
-                  { name: COURSE_PAGE_TEXTS.requirements, value: course.requirements },
-                  { name: COURSE_PAGE_TEXTS.certificate, value: course.certificate },
-                  {
-                    name: COURSE_PAGE_TEXTS.provider,
-                    value: COMPANIES[course.company_id].name,
-                    inPanel: true,
-                  },
-                  {
-                    name: COURSE_PAGE_TEXTS.category,
-                    value: course.category_name && <CategoryLink course={course} />,
-                    inPanel: true,
-                  },
-                ]}
-              />
-            </section>
-            {rest.length > 0 && (
-              <section className="course-part">
-                <h2>{COURSE_PAGE_TEXTS.about}</h2>
-                <Description parts={rest} />
-              </section>
-            )}
-            <Syllabus parts={course.syllabus} isAlone={course.faq.length === 0} />
-            <Questions items={course.faq} isAlone={course.syllabus.length === 0} />
-            {channels.length > 0 && (
-              <section className="course-part">
-                <h2>{COURSE_PAGE_TEXTS.ask}</h2>
-                <Channels channels={channels} about={{ title: course.title, address }} />
-              </section>
-            )}
-          </div>
         </div>
+        <section className="course-part course-know">
+          <h2>{COURSE_PAGE_TEXTS.facts}</h2>
+          <Facts
+            facts={[
+              {
+                name: COURSE_PAGE_TEXTS.instructor,
+                value:
+                  course.instructors.length > 0 ? (
+                    <Instructors instructors={course.instructors} companyId={companyId} />
+                  ) : (
+                    <Instructor name={course.instructor} fallback={words.noInstructor} />
+                  ),
+              },
+              { name: COURSE_PAGE_TEXTS.requirements, value: course.requirements },
+              { name: COURSE_PAGE_TEXTS.certificate, value: course.certificate },
+              {
+                name: COURSE_PAGE_TEXTS.provider,
+                value: COMPANIES[course.company_id].name,
+                inPanel: true,
+              },
+              {
+                name: COURSE_PAGE_TEXTS.category,
+                value: course.category_name && <CategoryLink course={course} />,
+                inPanel: true,
+              },
+            ]}
+          />
+        </section>
+        {rest.length > 0 && (
+          <section className="course-part">
+            <h2>{COURSE_PAGE_TEXTS.about}</h2>
+            <Description parts={rest} />
+          </section>
+        )}
+        <Syllabus parts={course.syllabus} />
+        <Questions items={course.faq} />
+        {channels.length > 0 && (
+          <section className="course-part">
+            <h2>{COURSE_PAGE_TEXTS.ask}</h2>
+            <Channels channels={channels} about={{ title: course.title, address }} />
+          </section>
+        )}
       </div>
       {related.length > 0 && (
         <Section
@@ -183,10 +174,10 @@ function Description({ parts }: { parts: string[] }) {
   return <div className={className} dangerouslySetInnerHTML={{ __html: markdownHtml(parts.join('\n\n')) }} />;
 }
 
-const Questions = ({ items, isAlone }: { items: OfferedCourse['faq']; isAlone: boolean }) =>
+const Questions = ({ items }: { items: OfferedCourse['faq'] }) =>
   items.length > 0 && (
-    <section className={`course-part ${isAlone ? 'course-alone' : 'course-beside'}`}>
+    <section className="course-part">
       <h2>{COURSE_PAGE_TEXTS.faq}</h2>
-      <Disclosures items={items} />
+      <Halves items={items}>{(half) => <Disclosures items={half} />}</Halves>
     </section>
   );

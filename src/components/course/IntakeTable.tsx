@@ -2,10 +2,19 @@ import { INTAKE_PAGE_TEXTS as texts } from '#texts/intake';
 import type { CompanyId } from '../../domain/company.ts';
 import { dateText } from '../../domain/dates.ts';
 import { isBookedOut, isJoinable } from '../../domain/intake-options.ts';
-import { daysText, feeText, hoursText, oftenText, placeText, startText } from '../../domain/intake-words.ts';
+import {
+  daysText,
+  feeNotes,
+  feeText,
+  hoursText,
+  oftenText,
+  placeText,
+  startText,
+} from '../../domain/intake-words.ts';
 import type { OfferedCourse, OfferedIntake } from '../../domain/offered-course.ts';
 import { calendarPath, pagePaths } from '../../paths.ts';
 import { FeeBefore } from './FeeBefore.tsx';
+import { anyOfSameFee } from './fee-line.ts';
 import { IntakeSeats } from './IntakeSeats.tsx';
 import { NoIntake } from './NoIntake.tsx';
 
@@ -32,7 +41,7 @@ export function IntakeTable({ course, companyId }: IntakeTableProps) {
       </div>
     );
   return (
-    <section className="panel course-dates">
+    <section className={`panel course-dates${anyOfSameFee(course) ? ' fee-above' : ''}`}>
       <h2>{texts.all}</h2>
       <IntakeRows course={course} companyId={companyId} />
       {isBookedOut(course.intakes) && (
@@ -119,12 +128,12 @@ function Seats({ intake, course, companyId }: { intake: OfferedIntake } & RowsPr
 }
 
 function Fee({ intake, courseFee }: { intake: OfferedIntake; courseFee: number | null }) {
-  const { fee } = intake;
   return (
     <td>
       <span>{feeText(intake, courseFee)}</span> <FeeBefore intakes={[intake]} />
-      <Line text={fee?.includes ? texts.includes(fee.includes) : ''} />
-      <Line text={fee?.note ?? ''} />
+      {feeNotes(intake).map((text) => (
+        <Line key={text} text={text} />
+      ))}
     </td>
   );
 }

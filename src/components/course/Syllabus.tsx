@@ -1,20 +1,25 @@
 import { COURSE_PAGE_TEXTS as texts } from '#texts/course';
 import type { Course } from '../../domain/course.ts';
 import { StitchedNumber } from '../ui/StitchedNumber.tsx';
+import { Halves } from './Halves.tsx';
 
 /** The parts of a course, each to be opened; nothing where nobody has written them. */
-export const Syllabus = ({ parts, isAlone }: { parts: Course['syllabus']; isAlone: boolean }) =>
+export const Syllabus = ({ parts }: { parts: Course['syllabus'] }) =>
   parts.length > 0 && (
-    <section className={`course-part ${isAlone ? 'course-alone' : 'course-most'}`}>
+    <section className="course-part">
       <h2>{texts.syllabus}</h2>
-      <ol className="disclosures syllabus">
-        {parts.map(({ title, hours, points }, place) => (
-          <li key={title}>
-            <StitchedNumber number={place + 1} />
-            <Part title={title} hours={hours} points={points} />
-          </li>
-        ))}
-      </ol>
+      <Halves items={parts}>
+        {(half, before) => (
+          <ol className="disclosures syllabus" start={before + 1}>
+            {half.map(({ title, hours, points }, place) => (
+              <li key={title}>
+                <StitchedNumber number={before + place + 1} />
+                <Part title={title} hours={hours} points={points} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </Halves>
     </section>
   );
 

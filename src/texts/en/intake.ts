@@ -50,7 +50,7 @@ export const INTAKE_PAGE_TEXTS = {
   fewLeft: 'Few seats left',
   full: 'Full',
   cancelled: 'Cancelled',
-  inParts: (fee: string, parts: number) => `${fee} in ${parts} parts`,
+  inParts: (parts: number) => `in ${parts} parts`,
   includes: (what: string) => `Includes ${what}`,
   before: 'Before',
   tellMe: 'Tell me about the next one',

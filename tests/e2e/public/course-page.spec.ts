@@ -15,6 +15,20 @@ for (const path of PAGES) {
       await expect(panel.getByRole('link', { name: 'Enroll Now' })).toBeInViewport({ ratio: 1 });
     });
 
+    test('a small phone shows the first date whole above the bar, and the fee once', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 640 });
+      await page.goto(path);
+      const [bar, first] = [page.locator('.enrol'), page.locator('.intakes tbody tr').first()];
+      const enrol = await first.getByRole('link', { name: 'Enroll' }).boundingBox();
+      const edge = (await bar.boundingBox())?.y ?? 0;
+      expect((enrol?.y ?? edge) + (enrol?.height ?? 0)).toBeLessThan(edge);
+      await expect(page.locator('.course-fee')).toContainText(/in \d parts/);
+      await expect(first.getByText(/in \d parts/)).toBeHidden();
+      await page.setViewportSize({ width: 768, height: 900 });
+      await expect(page.locator('.course-fee').getByText(/in \d parts/)).toBeHidden();
+      await expect(first.getByText(/in \d parts/)).toBeVisible();
+    });
+
     test('on a phone it is a bar at the lower edge that covers nothing that matters', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto(path);
