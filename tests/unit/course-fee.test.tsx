@@ -58,7 +58,7 @@ describe('the fee of a course', () => {
       head: 'Fee: Rs 8,500 ',
       isLeft: true,
     });
-    expect(said(null, costing(null))).toMatchObject({ head: '', isLeft: true, rows: [' '] });
+    expect(said(null, costing(null))).toMatchObject({ head: '', isLeft: false, rows: [' '] });
   });
 
   test.each([

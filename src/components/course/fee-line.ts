@@ -13,9 +13,11 @@ export function feeLine(course: OfferedCourse): string {
 }
 
 /** One of the intakes, where all say the same of their fee, so that it need be said once; undefined where they do not. */
-export function anyOfSameFee({ fee, intakes }: OfferedCourse): OfferedIntake | undefined {
+export function anyOfSameFee(course: OfferedCourse): OfferedIntake | undefined {
+  const { fee, intakes } = course;
   const said = intakes.map((intake) =>
     [feeText(intake, fee), intake.fee?.before, ...feeNotes(intake)].join('\n'),
   );
-  return new Set(said).size === 1 ? intakes.find(isJoinable) : undefined;
+  const isSame = new Set(said).size === 1 && feeLine(course) !== '';
+  return isSame ? intakes.find(isJoinable) : undefined;
 }
