@@ -23,7 +23,7 @@ export function Leaders({ companyId, leaders: { entries } }: LeadersProps) {
               {picture ? (
                 <OwnPicture picture={picture} sizes="(min-width: 64rem) 25rem, 17rem" />
               ) : (
-                <Cloth path={personCloth(companyId, name)} small="(width < 40rem)" tall="(width < 64rem)" />
+                <Cloth path={personCloth(companyId, name)} small="(width < 64rem)" />
               )}
             </span>
             <div>
