@@ -32,23 +32,38 @@ const NAMASTE: Rows = [
   '.................................#......#..........',
 ];
 
+/** The grounds of the house pattern: the page behind it has them, too. */
+const HOUSE = { '.': '#a32320', r: '#6d1412' };
+
 const COLUMNS = 57;
 const ROWS = 71;
-/** The edge above, as the hem of the site: whole motifs as far as the button that closes it, eight stitches of the corner. */
+/** The edge above, as the hem of the site: five motifs, between two corners. */
 const EDGE: Rows = [
-  'rrrrrrrrrrrr',
-  'llllllllllll',
-  '............',
-  '..lll...bbb.',
-  '.llbll.bblbb',
-  '..lll...bbb.',
-  '............',
-  'llllllllllll',
-  '............',
+  'rrrrrrrrrrrrrrrr',
+  'llllllllllllllll',
+  '................',
+  '...lll.....bbb..',
+  '..llbll...bblbb.',
+  '...lll.....bbb..',
+  '................',
+  'llllllllllllllll',
+  '................',
+];
+/** In both corners, the second of which has the button that closes it. */
+const CORNER: Rows = [
+  'rrrrrrrr',
+  'rrrllrrr',
+  'rrlbblrr',
+  'rlbeeblr',
+  'rlbeeblr',
+  'rrlbblrr',
+  'rrrllrrr',
+  'rrrrrrrr',
 ];
 const edgeAt = (x: number, row: number): Thread => {
   const line = EDGE[row] ?? '';
-  return line[(((x + 4) % line.length) + line.length) % line.length] as Thread;
+  const fromSide = (COLUMNS - 1) / 2 - Math.abs(x);
+  return (CORNER[row]?.[fromSide] ?? line[(x + 4 + 2 * line.length) % line.length]) as Thread;
 };
 const UPPER_ROW = 27;
 const WORD_ROW = 28;
@@ -70,7 +85,7 @@ export function posterSvg(): string {
   const corner = { x: Math.round((COLUMNS - (NAMASTE[0]?.length ?? 0)) / 2), y: WORD_ROW };
   embroider(stitches, NAMASTE, corner);
   return drawStitches(stitches, {
-    palette: { ...palette, s: palette.l },
+    palette: { ...palette, ...HOUSE, s: palette.l },
     theme: 'classic',
     size: { width: COLUMNS * 10, height: ROWS * 10 },
   });

@@ -6,8 +6,8 @@ import { Cloth } from '../ui/Cloth.tsx';
 import { personCloth } from '../ui/cloth-path.ts';
 import { OwnPicture } from '../ui/OwnPicture.tsx';
 
-/** Beside words, all of a cloth hangs there: on a phone a small piece, and then a column. */
-const WINDOWS = { small: '(width < 40rem)', tall: '(width < 64rem)' };
+/** Beside words hangs a small piece of a cloth. */
+const WINDOWS = { small: '(width < 64rem)' };
 
 interface LeadersProps {
   companyId: CompanyId;
