@@ -18,7 +18,7 @@ const paths = async (): Promise<string[]> => [
 const clothsOfLeaders = async (id: CompanyId) =>
   (await sectionsOf(id)).about.leaders.entries
     .map(({ name }) => personCloth(id, name))
-    .flatMap((path) => [path, clothIn('small', path), clothIn('tall', path)]);
+    .flatMap((path) => [path, clothIn('small', path)]);
 
 /** Writes the cloths that this build knows, so that no visitor waits for a function to draw one. */
 export async function writeCloths(directory: string): Promise<void> {
