@@ -38,7 +38,7 @@ export function CourseCardNow({ before }: { before: Course | undefined }) {
       inert
       data-caption={texts.asVisitors}
       data-company={course.company_id}
-      data-empty={!values.title || undefined}
+      data-empty={!typed.title || undefined}
     >
       {offered && (
         <CourseCardFrame course={offered} companyId={course.company_id} noInstructor={noInstructor}>

@@ -77,7 +77,7 @@ function InstructorCard() {
   const { url } = useShownPicture(typed.picture as FormPicture);
   return (
     <LiveCardPanel
-      empty={!name}
+      empty={!typed.name}
       picture={
         <span className="portrait cover">
           {url ? <img src={url} alt="" data-focus={picture_focus || undefined} /> : <OwnCloth />}
