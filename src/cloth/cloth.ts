@@ -22,7 +22,7 @@ export interface Format {
   size?: { width: number; height: number };
 }
 
-export const PICTURE_FORMAT = { columns: 65, rows: 41 } as const satisfies Format;
+export const PICTURE_FORMAT = { columns: 65, rows: 41, stretched: true } as const satisfies Format;
 
 /** For the top of a page on a phone: as high as a picture, so that its stitches are as fine, with a selvedge at both sides. */
 export const WIDE_FORMAT = { columns: 155, rows: 43, even: true, whole: true } as const satisfies Format;

@@ -48,9 +48,11 @@ export const RELATED_COURSES = 3;
 export const RECENT_MESSAGES = 3;
 /** Courses of a brand listed on one page of the catalogue. */
 export const COURSES_PER_PAGE = 100;
-/** Characters of a description that a card shows: two lines, and one below a title that has two. */
+/** Characters of a description that a card shows: two lines, and in a list three below a title that has one. */
 export const COURSE_EXCERPT_MAX = 90;
+/** Of a few cards: one line below a title that has two. */
 export const COURSE_EXCERPT_LINE = 46;
+export const COURSE_EXCERPT_LONG = { min: 100, max: 126 };
 /** Characters of a title that have room in one line of a card. */
 export const COURSE_TITLE_LINE = 31;
 /** Characters of an enquiry's message that a list shows. */

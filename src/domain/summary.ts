@@ -10,13 +10,13 @@ export function summary(text: string, max: number): string {
   return `${(end < 0 ? start : start.slice(0, end)).replace(LOOSE_END, '')}…`;
 }
 
-/** A summary that ends with a sentence where one ends in the second half of it, and so needs no ellipsis. */
-export function excerpt(text: string, max: number): string {
+/** A summary that ends with a sentence where one ends in the second half of it, or after `min`, and so needs no ellipsis. */
+export function excerpt(text: string, max: number, min = max / 2): string {
   const line = oneLine(text);
   if (line.length <= max) return line;
   const ends = [...line.slice(0, max + 1).matchAll(/[.!?।](?= [^\p{Ll}])/gu)].map(({ index }) => index + 1);
   const end = ends.at(-1) ?? 0;
-  return end > max / 2 ? line.slice(0, end) : summary(line, max);
+  return end > min ? line.slice(0, end) : summary(line, max);
 }
 
 /** Single spaces stay as they are, not each replaced by itself. */

@@ -8,7 +8,13 @@ import { linkedPages } from '../../src/components/course/Pager.tsx';
 import { originalSections } from '../../src/content/sections.ts';
 import { pageCount } from '../../src/domain/course-list.ts';
 import { searchText } from '../../src/domain/course-search.ts';
-import { COURSE_EXCERPT_MAX, COURSE_SEARCHED_MAX, COURSES_PER_PAGE } from '../../src/domain/limits.ts';
+import {
+  COURSE_EXCERPT_LINE,
+  COURSE_EXCERPT_MAX,
+  COURSE_SEARCHED_MAX,
+  COURSE_TITLE_LINE,
+  COURSES_PER_PAGE,
+} from '../../src/domain/limits.ts';
 import { toCourse } from '../../src/server/content/wire.ts';
 import { type CourseQuery, courseQuerySchema } from '../../src/server/courses/course-query.ts';
 import { renderCourseList } from '../../src/server/render/course-lists.ts';
@@ -103,9 +109,20 @@ test('a card shows the beginning of a description, the search looks at more of i
   const shown = /class="course-card-text[^"]*">([^<]*)/.exec(card)?.[1] ?? '';
   expect(shown.length).toBeLessThanOrEqual(COURSE_EXCERPT_MAX);
   expect(course.description.startsWith(shown.slice(0, -1))).toBe(true);
+  expect(card).toMatch(/<span class="course-card-rest(?: cut)?">[^<]/);
   const searched = searchText({ ...course, title: '', instructor: '' });
   expect(searched.length).toBeLessThanOrEqual(2 * COURSE_SEARCHED_MAX);
   expect(searched.length).toBeGreaterThan(COURSE_EXCERPT_MAX);
+});
+
+test('one of a few cards has one line of text below a title of two, and nothing behind it', () => {
+  const [first] = courses as [(typeof courses)[0]];
+  const course = { ...first, title: 'x'.repeat(COURSE_TITLE_LINE + 1) };
+  const card = (place: 'few' | 'list') =>
+    renderToString(<CourseCard {...{ course, place }} companyId={1} sections={originalSections[1]} />);
+  const shown = /class="course-card-text[^"]*">([^<]*)/.exec(card('few'))?.[1] ?? '';
+  expect(shown.length).toBeLessThanOrEqual(COURSE_EXCERPT_LINE);
+  expect(card('few') + card('list')).not.toContain('course-card-rest');
 });
 
 test('the scripts of the course list and of every page weigh 4.21 kB at most', async () => {

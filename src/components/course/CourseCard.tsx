@@ -13,7 +13,12 @@ interface CourseCardProps {
 }
 
 export const CourseCard = ({ course, companyId, sections, place = 'list' }: CourseCardProps) => (
-  <CourseCardFrame course={course} companyId={companyId} noInstructor={sections.course.words.noInstructor}>
+  <CourseCardFrame
+    course={course}
+    companyId={companyId}
+    noInstructor={sections.course.words.noInstructor}
+    place={place}
+  >
     <CourseImage course={course} place={place} />
   </CourseCardFrame>
 );

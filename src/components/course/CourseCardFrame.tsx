@@ -4,11 +4,17 @@ import { INTAKE_PAGE_TEXTS } from '#texts/intake';
 import type { CompanyId } from '../../domain/company.ts';
 import { isJoinable } from '../../domain/intake-options.ts';
 import { cardStartText } from '../../domain/intake-words.ts';
-import { COURSE_EXCERPT_LINE, COURSE_EXCERPT_MAX, COURSE_TITLE_LINE } from '../../domain/limits.ts';
+import {
+  COURSE_EXCERPT_LINE,
+  COURSE_EXCERPT_LONG,
+  COURSE_EXCERPT_MAX,
+  COURSE_TITLE_LINE,
+} from '../../domain/limits.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { plainText } from '../../domain/plain-text.ts';
 import { excerpt } from '../../domain/summary.ts';
 import { pagePaths } from '../../paths.ts';
+import type { CoursePlace } from './CourseImage.tsx';
 import { feeLine } from './fee-line.ts';
 import { LevelBadge } from './LevelBadge.tsx';
 
@@ -18,12 +24,20 @@ interface CourseCardFrameProps {
   companyId: CompanyId;
   /** What stands where nobody is named. */
   noInstructor: string;
+  /** In a list it says more. */
+  place?: CoursePlace;
   /** Its picture. */
   children: ReactNode;
 }
 
 /** All of it leads to the course: the link of the title is stretched over it, below the other two. */
-export function CourseCardFrame({ course, companyId, noInstructor, children }: CourseCardFrameProps) {
+export function CourseCardFrame({
+  course,
+  companyId,
+  noInstructor,
+  place = 'alone',
+  children,
+}: CourseCardFrameProps) {
   const paths = pagePaths(companyId);
   const page = paths.course(course.id);
   const fee = feeLine(course);
@@ -39,7 +53,7 @@ export function CourseCardFrame({ course, companyId, noInstructor, children }: C
         <h3 className="course-card-title">
           <a href={page}>{course.title}</a>
         </h3>
-        <p className="course-card-text muted">{textOf(course)}</p>
+        <p className="course-card-text muted">{textOf(course, place)}</p>
         <NextStart intakes={course.intakes} />
         <p className="instructor">{course.instructor || noInstructor}</p>
         <p className="row spread course-card-actions screen-only">
@@ -58,18 +72,24 @@ export function CourseCardFrame({ course, companyId, noInstructor, children }: C
   );
 }
 
-/** Title and text together have three lines where three cards share a row, so that it has no hole. */
-function textOf({ title, description }: OfferedCourse) {
+/**
+ * Title and text together have four lines in a list, and three elsewhere, where cards share a row, so that it has no hole. A
+ * phone shows two of the text.
+ */
+function textOf({ title, description }: OfferedCourse, place: CoursePlace) {
   const text = plainText(description);
+  const isLong = title.length > COURSE_TITLE_LINE;
+  if (isLong && (place === 'few' || place === 'home')) return excerpt(text, COURSE_EXCERPT_LINE);
   const lines = excerpt(text, COURSE_EXCERPT_MAX);
-  if (title.length <= COURSE_TITLE_LINE) return lines;
-  const line = excerpt(text, COURSE_EXCERPT_LINE);
-  if (!line.endsWith('…')) return line;
-  const start = line.slice(0, -1);
+  const more = excerpt(text, COURSE_EXCERPT_LONG.max, COURSE_EXCERPT_LONG.min);
+  if (isLong || place !== 'list' || more === lines) return lines;
+  const start = lines.replace(/…$/, '');
   return (
     <>
       {start}
-      <span className="course-card-rest">{lines.slice(start.length)}</span>
+      <span className={start === lines ? 'course-card-rest' : 'course-card-rest cut'}>
+        {more.slice(start.length)}
+      </span>
     </>
   );
 }

@@ -114,10 +114,10 @@ function IntakeTicks({ courses }: Offer) {
       {SHIFTS.filter((shift) => intakes.some((intake) => intake.shift === shift)).map((shift) => (
         <Tick key={shift} name="shift" value={shift} text={INTAKE_TEXTS.shifts[shift]} />
       ))}
-      <Tick name="soon" value="1" text={texts.soon} />
       {intakes.some(({ mode }) => mode !== 'in-person') && (
         <Tick name="online" value="1" text={texts.online} />
       )}
+      <Tick name="soon" value="1" text={texts.soon} />
     </fieldset>
   );
 }
