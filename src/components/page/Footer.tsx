@@ -41,7 +41,7 @@ export const Footer = ({ companyId, path, facts }: FooterProps) => (
             <li key={id}>
               <a href={url} rel="noopener">
                 <Icon path={icons.socialIcon(name)} />
-                <span>{name}</span>
+                {name}
               </a>
             </li>
           ))}
