@@ -25,10 +25,10 @@ export const MapPlaceholder = ({ facts }: { facts: Sections['site']['facts'] }) 
         <text className="muted" x={NAMES} y={CHOWK - 11}>
           {PLACES.north}
         </text>
-        <text x={NAMES} y={CHOWK + 8}>
+        <text x={NAMES} y={CHOWK + 10}>
           {PLACES.highway}
         </text>
-        <text className="muted" x={NAMES} y={CHOWK + 15}>
+        <text className="muted" x={NAMES} y={CHOWK + 16}>
           {PLACES.south}
         </text>
         <text className="map-name" x={NAMES} y={CHOWK - 3}>

@@ -43,7 +43,7 @@ const highway = [
 const street = [
   { from: LEFT - 1, dashes: 9 },
   { from: RIVER + 7, dashes: 2 },
-  { from: HIGHWAY + 7, dashes: 13 },
+  { from: HIGHWAY + 8, dashes: 13 },
 ]
   .map(({ from, dashes }) => `M${from} ${CHOWK + 0.5}${'h3m2 0'.repeat(dashes)}`)
   .join('');
