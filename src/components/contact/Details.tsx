@@ -12,8 +12,8 @@ export function Details({ sections }: { sections: Sections }) {
   const { details, hours } = sections.contact;
   const { facts } = sections.site;
   return (
-    <div className="stack contact-details">
-      <dl className="panel contact-ways">
+    <div className="panel stack contact-details">
+      <dl className="contact-ways">
         <Way icon={icons.phone} name={CONTACT_TEXTS.phone}>
           <dd>
             <a className="nobreak" href={callLink(facts.phone)}>

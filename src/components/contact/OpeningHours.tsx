@@ -32,7 +32,7 @@ export const OpenNow = ({ hours }: { hours: Readonly<Hours> }) => {
 export function OpeningHours({ hours }: { hours: Readonly<Hours> & { readonly time_zone: string } }) {
   const exceptions = comingOf(hours);
   return (
-    <section className="panel opening-hours" aria-labelledby="hours-title">
+    <section className="opening-hours" aria-labelledby="hours-title">
       <h2 id="hours-title">
         {CONTACT_TEXTS.hours} <small className="muted small">({hours.time_zone})</small>
       </h2>
