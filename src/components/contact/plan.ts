@@ -68,7 +68,6 @@ const fields = [
   { x: LEFT + 1, y: HILL.foot + 4, rows: 3 },
   { x: LEFT + 17, y: CHOWK + 7, rows: 3 + 2 * SOUTH },
   { x: HIGHWAY + 38, y: CHOWK + 5, rows: 3 + 2 * SOUTH },
-  { x: HIGHWAY + 6, y: ROWS + 5, rows: 2 * SOUTH },
 ]
   .map(rice)
   .join('');
