@@ -9,7 +9,7 @@ const EVERY_MS = 10_000;
  */
 class OpenNow extends HTMLElement {
   connectedCallback(): void {
-    const hours = JSON.parse(this.getAttribute('hours') ?? '') as OpeningHours;
+    const hours: OpeningHours = { exceptions: [], ...JSON.parse(this.getAttribute('hours') ?? '') };
     const say = () => {
       const now = new Date();
       const text = openNowText(hours, now);

@@ -28,7 +28,7 @@ export const ContactTiles = ({ facts, details }: ContactTilesProps) => (
       <li>
         <p>
           <Icon path={icons.chat} />
-          <span className="muted">{CONTACT_TEXTS.liveChat}</span> <strong>{details.live_chat}</strong>
+          <span className="muted">{CONTACT_TEXTS.liveChat}</span> <span>{details.live_chat}</span>
         </p>
       </li>
     )}

@@ -12,8 +12,8 @@ export function Details({ sections }: { sections: Sections }) {
   const { details, hours } = sections.contact;
   const { facts } = sections.site;
   return (
-    <div className="stack contact-details">
-      <dl className="panel contact-ways">
+    <div className="panel stack contact-details">
+      <dl className="contact-ways">
         <Way icon={icons.phone} name={CONTACT_TEXTS.phone}>
           <dd>
             <a className="nobreak" href={callLink(facts.phone)}>
@@ -33,7 +33,7 @@ export function Details({ sections }: { sections: Sections }) {
         </Way>
         {details.live_chat && (
           <Way icon={icons.chat} name={CONTACT_TEXTS.liveChat}>
-            <dd>{details.live_chat}</dd>
+            <dd className="small">{details.live_chat}</dd>
           </Way>
         )}
       </dl>

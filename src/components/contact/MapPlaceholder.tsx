@@ -12,7 +12,7 @@ const NAMES = HIGHWAY + 4;
  * wants one. It is true of one place only, so another address is shown without it.
  */
 export const MapPlaceholder = ({ facts }: { facts: Sections['site']['facts'] }) => (
-  <a className="panel map screen-only" href={facts.map_url}>
+  <a className="map screen-only" href={facts.map_url}>
     {facts.address.includes(PLACES.chowk) && (
       <svg viewBox={PLAN_BOX} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <path className="map-hills" d={plan.hills} />
@@ -25,10 +25,10 @@ export const MapPlaceholder = ({ facts }: { facts: Sections['site']['facts'] }) 
         <text className="muted" x={NAMES} y={CHOWK - 11}>
           {PLACES.north}
         </text>
-        <text x={NAMES} y={CHOWK + 8}>
+        <text x={NAMES} y={CHOWK + 10}>
           {PLACES.highway}
         </text>
-        <text className="muted" x={NAMES} y={CHOWK + 15}>
+        <text className="muted" x={NAMES} y={CHOWK + 16}>
           {PLACES.south}
         </text>
         <text className="map-name" x={NAMES} y={CHOWK - 3}>

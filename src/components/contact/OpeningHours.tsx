@@ -23,16 +23,15 @@ const comingOf = (hours: Readonly<Hours>) => exceptionsToCome(hours, dayInNepal(
 /** Whether the office is open now, once a script says it. */
 export const OpenNow = ({ hours }: { hours: Readonly<Hours> }) => {
   const exceptions = comingOf(hours).map(({ from, to, text, hours }) => ({ from, to, text, hours }));
-  return (
-    <open-now class="needs-script screen-only" hours={JSON.stringify({ week: hours.week, exceptions })} />
-  );
+  const told = { week: hours.week, ...(exceptions.length > 0 && { exceptions }) };
+  return <open-now class="needs-script screen-only" hours={JSON.stringify(told)} />;
 };
 
 /** When the office is open: the week, and days to come on which it is otherwise. */
 export function OpeningHours({ hours }: { hours: Readonly<Hours> & { readonly time_zone: string } }) {
   const exceptions = comingOf(hours);
   return (
-    <section className="panel opening-hours" aria-labelledby="hours-title">
+    <section className="opening-hours" aria-labelledby="hours-title">
       <h2 id="hours-title">
         {CONTACT_TEXTS.hours} <small className="muted small">({hours.time_zone})</small>
       </h2>

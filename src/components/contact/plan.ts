@@ -43,7 +43,7 @@ const highway = [
 const street = [
   { from: LEFT - 1, dashes: 9 },
   { from: RIVER + 7, dashes: 2 },
-  { from: HIGHWAY + 7, dashes: 13 },
+  { from: HIGHWAY + 8, dashes: 13 },
 ]
   .map(({ from, dashes }) => `M${from} ${CHOWK + 0.5}${'h3m2 0'.repeat(dashes)}`)
   .join('');
@@ -68,7 +68,6 @@ const fields = [
   { x: LEFT + 1, y: HILL.foot + 4, rows: 3 },
   { x: LEFT + 17, y: CHOWK + 7, rows: 3 + 2 * SOUTH },
   { x: HIGHWAY + 38, y: CHOWK + 5, rows: 3 + 2 * SOUTH },
-  { x: HIGHWAY + 6, y: ROWS + 3, rows: 2 * SOUTH },
 ]
   .map(rice)
   .join('');
