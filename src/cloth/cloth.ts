@@ -22,7 +22,13 @@ export interface Format {
   size?: { width: number; height: number };
 }
 
-export const PICTURE_FORMAT = { columns: 65, rows: 41, stretched: true } as const satisfies Format;
+/** Its size keeps its shape where a place cuts it, and lets another stretch it. */
+export const PICTURE_FORMAT = {
+  columns: 65,
+  rows: 41,
+  stretched: true,
+  size: { width: 650, height: 410 },
+} as const satisfies Format;
 
 /** For the top of a page on a phone: as high as a picture, so that its stitches are as fine, with a selvedge at both sides. */
 export const WIDE_FORMAT = { columns: 155, rows: 43, even: true, whole: true } as const satisfies Format;

@@ -73,22 +73,29 @@ export function CourseCardFrame({
 }
 
 /**
- * Title and text together have four lines in a list, and three elsewhere, where cards share a row, so that it has no hole. A
- * phone shows two of the text.
+ * Where cards share a row, title and text together have as many lines in each, so that it has no hole: four in a list, and
+ * three of a few. A phone shows two of the text in any case.
  */
 function textOf({ title, description }: OfferedCourse, place: CoursePlace) {
   const text = plainText(description);
-  const isLong = title.length > COURSE_TITLE_LINE;
-  if (isLong && (place === 'few' || place === 'home')) return excerpt(text, COURSE_EXCERPT_LINE);
   const lines = excerpt(text, COURSE_EXCERPT_MAX);
-  const more = excerpt(text, COURSE_EXCERPT_LONG.max, COURSE_EXCERPT_LONG.min);
-  if (isLong || place !== 'list' || more === lines) return lines;
-  const start = lines.replace(/…$/, '');
+  const isLong = title.length > COURSE_TITLE_LINE;
+  if (place === 'list' && !isLong)
+    return withRest(lines, excerpt(text, COURSE_EXCERPT_LONG.max, COURSE_EXCERPT_LONG.min));
+  if (isLong && (place === 'few' || place === 'home'))
+    return withRest(excerpt(text, COURSE_EXCERPT_LINE), lines);
+  return lines;
+}
+
+/** A text, and what is left out of it where there is less room. */
+function withRest(short: string, long: string) {
+  if (short === long) return long;
+  const start = short.replace(/…$/, '');
   return (
     <>
       {start}
-      <span className={start === lines ? 'course-card-rest' : 'course-card-rest cut'}>
-        {more.slice(start.length)}
+      <span className={start === short ? 'course-card-rest' : 'course-card-rest cut'}>
+        {long.slice(start.length)}
       </span>
     </>
   );
