@@ -37,6 +37,7 @@ export function BackupPanel() {
       <MutationFailure what={HISTORY_TEXTS.restoreFailed} of={restore} />
       <div className="cluster form-actions">
         <Button
+          variant="primary"
           busy={make.isPending}
           busyLabel={HISTORY_TEXTS.making + make.progress}
           disabled={busy}
@@ -48,6 +49,7 @@ export function BackupPanel() {
           {HISTORY_TEXTS.download}
         </Button>
         <Button
+          variant="bare"
           busy={restore.isPending}
           busyLabel={HISTORY_TEXTS.restoring + restore.progress}
           disabled={busy}

@@ -92,7 +92,7 @@ function TrashLine({ item, restore, isFirstNew }: TrashLineProps) {
           {nameOf(kind)}
           {company_id && `, ${COMPANIES[company_id].name}`}
         </p>
-        <p className="cluster muted small">
+        <p className="cluster dotted muted small">
           <span>
             {HISTORY_TEXTS.deletedAt} <Time at={deleted_at} />
           </span>

@@ -12,7 +12,7 @@ import { RetentionPanel } from './RetentionPanel.tsx';
 export function SettingsScreen() {
   return (
     <Screen title={texts.title} actions={<Link to={recordsPath(templates.name)}>{texts.templates}</Link>}>
-      <div className="mail-state">
+      <div className="mail-state mail-line">
         <MailPanel />
       </div>
       <div className="stack panels">

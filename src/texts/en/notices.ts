@@ -10,7 +10,7 @@ export const NOTICE_SETTING_TEXTS = {
     help: 'Without any, the sign-in address is told.',
   },
   address: { label: 'Email' },
-  dailyAt: { label: 'Time of the daily mail', help: 'In Nepal.' },
+  dailyAt: { label: 'Daily, Nepal time' },
   receipts: {
     label: 'Confirm by mail',
     help: 'Visitors get a mail with fixed words and their reference: one a day for an address, and none for what looks like spam.',

@@ -31,6 +31,9 @@ export function LoginForm({ email }: { email?: string }) {
     },
   });
 
+  /** Which of the two it is, nobody is told. */
+  const isRefused = isFailure(error, 401) && !asksForCode(error);
+
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -48,6 +51,7 @@ export function LoginForm({ email }: { email?: string }) {
         {(wiring) => (
           <input
             {...wiring}
+            aria-invalid={isRefused}
             name="email"
             type="email"
             autoComplete="username"
@@ -56,7 +60,9 @@ export function LoginForm({ email }: { email?: string }) {
           />
         )}
       </Field>
-      <Field label={SESSION_TEXTS.password}>{(wiring) => <PasswordInput {...wiring} ref={password} />}</Field>
+      <Field label={SESSION_TEXTS.password}>
+        {(wiring) => <PasswordInput {...wiring} aria-invalid={isRefused} ref={password} />}
+      </Field>
       {withCode && (
         <Field label={SESSION_TEXTS.code}>
           {(wiring) => (

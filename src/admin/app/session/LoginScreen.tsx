@@ -18,19 +18,21 @@ export function LoginScreen() {
     <CenterPage>
       <h1>{SESSION_TEXTS.heading}</h1>
       <LoginForm />
-      <p className="muted">{SESSION_TEXTS.forgot}</p>
-      <div className="row divider muted small">{SESSION_TEXTS.defaultCredentials}</div>
-      <details className="fold muted">
-        <summary>{SESSION_TEXTS.forTechnicians}</summary>
+      <div className="stack muted sign-in-foot">
+        <p>{SESSION_TEXTS.forgot}</p>
+        <div className="row divider">{SESSION_TEXTS.defaultCredentials}</div>
+        <details className="fold">
+          <summary>{SESSION_TEXTS.forTechnicians}</summary>
+          <p>
+            {SESSION_TEXTS.noDefault
+              .split('`')
+              .map((part, index) => (index % 2 === 0 ? part : <code key={part}>{part}</code>))}
+          </p>
+        </details>
         <p>
-          {SESSION_TEXTS.noDefault
-            .split('`')
-            .map((part, index) => (index % 2 === 0 ? part : <code key={part}>{part}</code>))}
+          <a href={pagePaths(MAIN_COMPANY_ID).home}>{SESSION_TEXTS.backToSite}</a>
         </p>
-      </details>
-      <p>
-        <a href={pagePaths(MAIN_COMPANY_ID).home}>{SESSION_TEXTS.backToSite}</a>
-      </p>
+      </div>
     </CenterPage>
   );
 }
