@@ -37,19 +37,25 @@ function said(fee: number | null, ...offered: OfferedIntake[]) {
   return {
     head: document.querySelector('.course-fee')?.textContent ?? '',
     isLeft: document.querySelector('.fee-above') !== null,
+    note: document.querySelector('h2 + p')?.textContent ?? '',
     rows: [...document.querySelectorAll('.intakes td:nth-child(3)')].map(({ textContent }) => textContent),
   };
 }
 
 describe('the fee of a course', () => {
   test('is said whole in its head, and left to it by its dates, where all have the same', () => {
-    const { head, isLeft, rows } = said(null, costing(FEE), costing(FEE, 'full'));
+    const { head, isLeft, note, rows } = said(null, costing(FEE), costing(FEE, 'full'));
     expect(head).toBe('Fee: Rs 12,500 in 2 parts Before Rs 14,000Includes two mock testsHalf in advance');
     expect(isLeft).toBe(true);
-    // A wider page has it in a column all the same.
-    expect(new Set(rows)).toEqual(
-      new Set(['Rs 12,500 in 2 parts Before Rs 14,000Includes two mock testsHalf in advance']),
-    );
+    // A wider page has it in a column all the same, with its notes once, above.
+    expect(note).toBe('Includes two mock tests · Half in advance');
+    expect(new Set(rows)).toEqual(new Set(['Rs 12,500 in 2 parts Before Rs 14,000']));
+  });
+
+  test('keeps its notes in the row of a date that is alone', () => {
+    const { note, rows } = said(null, costing(FEE));
+    expect(note).toBe('');
+    expect(rows).toEqual(['Rs 12,500 in 2 parts Before Rs 14,000Includes two mock testsHalf in advance']);
   });
 
   test('is that of the course where its dates say none', () => {
@@ -68,10 +74,11 @@ describe('the fee of a course', () => {
     ['includes', ''],
     ['note', 'All in advance'],
   ])('stays with each date where the %s of one differs', (name, value) => {
-    const { head, isLeft } = said(null, costing(FEE), costing({ ...FEE, [name]: value }));
+    const { head, isLeft, note } = said(null, costing(FEE), costing({ ...FEE, [name]: value }));
     expect(isLeft).toBe(false);
     expect(head).not.toContain('parts');
     expect(head).not.toContain('Includes');
+    expect(note).toBe('');
   });
 
   test('stays with each date where one says no price', () => {

@@ -13,6 +13,8 @@ import {
 } from '../../domain/intake-words.ts';
 import type { OfferedCourse, OfferedIntake } from '../../domain/offered-course.ts';
 import { calendarPath, pagePaths } from '../../paths.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { arrow } from '../ui/icons.ts';
 import { FeeBefore } from './FeeBefore.tsx';
 import { anyOfSameFee } from './fee-line.ts';
 import { IntakeSeats } from './IntakeSeats.tsx';
@@ -29,6 +31,12 @@ interface RowsProps {
   companyId: CompanyId;
 }
 
+interface TableProps extends RowsProps {
+  isOne?: boolean;
+  /** Whether notes on the fee stand above already. */
+  isNoted?: boolean;
+}
+
 /**
  * Every intake that is not over, each a row, or a block where a row has no room. Where there is none, this says so. Where
  * all are full, it leads to the next one.
@@ -40,10 +48,14 @@ export function IntakeTable({ course, companyId }: IntakeTableProps) {
         <NoIntake course={course} companyId={companyId} />
       </div>
     );
+  const same = anyOfSameFee(course);
+  const isOne = course.intakes.length === 1;
+  const notes = same && !isOne ? feeNotes(same) : [];
   return (
-    <section className={`panel course-dates${anyOfSameFee(course) ? ' fee-above' : ''}`}>
+    <section className={`panel course-dates${same ? ' fee-above' : ''}`}>
       <h2>{texts.all}</h2>
-      <IntakeRows course={course} companyId={companyId} />
+      {notes.length > 0 && <p className="muted small">{notes.join(' · ')}</p>}
+      <IntakeRows course={course} companyId={companyId} isOne={isOne} isNoted={notes.length > 0} />
       {isBookedOut(course.intakes) && (
         <a
           className="button button-quiet screen-only"
@@ -56,14 +68,14 @@ export function IntakeTable({ course, companyId }: IntakeTableProps) {
   );
 }
 
-/** The table alone. */
-export const IntakeRows = ({ course, companyId }: RowsProps) => (
-  <table className="intakes">
+/** The table alone. One row needs no heads to be seen, and notes said above are not said again. */
+export const IntakeRows = ({ course, companyId, isOne, isNoted }: TableProps) => (
+  <table className={isOne ? 'intakes intakes-one' : 'intakes'}>
     <thead>
       <tr>
         {Object.entries(texts.columns).map(([name, label]) => (
           <th key={name} scope="col">
-            {label}
+            {isOne ? <span className="visually-hidden">{label}</span> : label}
           </th>
         ))}
       </tr>
@@ -73,7 +85,7 @@ export const IntakeRows = ({ course, companyId }: RowsProps) => (
         <tr key={intake.id} data-until={intake.until ?? undefined}>
           <Start intake={intake} />
           <Time intake={intake} />
-          <Fee intake={intake} courseFee={course.fee} />
+          <Fee intake={intake} courseFee={course.fee} notes={isNoted ? [] : feeNotes(intake)} />
           <Seats intake={intake} course={course} companyId={companyId} />
         </tr>
       ))}
@@ -120,6 +132,7 @@ function Seats({ intake, course, companyId }: { intake: OfferedIntake } & RowsPr
           <a className="button button-quiet screen-only" href={contact}>
             {texts.enrol}
             <span className="visually-hidden">{`: ${startText(intake)}`}</span>
+            <Icon path={arrow} />
           </a>
         )}
       </div>
@@ -127,11 +140,17 @@ function Seats({ intake, course, companyId }: { intake: OfferedIntake } & RowsPr
   );
 }
 
-function Fee({ intake, courseFee }: { intake: OfferedIntake; courseFee: number | null }) {
+interface FeeProps {
+  intake: OfferedIntake;
+  courseFee: number | null;
+  notes: readonly string[];
+}
+
+function Fee({ intake, courseFee, notes }: FeeProps) {
   return (
     <td>
       <span>{feeText(intake, courseFee)}</span> <FeeBefore intakes={[intake]} />
-      {feeNotes(intake).map((text) => (
+      {notes.map((text) => (
         <Line key={text} text={text} />
       ))}
     </td>

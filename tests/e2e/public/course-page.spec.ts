@@ -15,17 +15,29 @@ for (const path of PAGES) {
       await expect(panel.getByRole('link', { name: 'Enroll Now' })).toBeInViewport({ ratio: 1 });
     });
 
-    test('a small phone shows the first date whole above the bar, and the fee once', async ({ page }) => {
+    test('a small phone shows fee, start and seats above the bar, the fee once', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 640 });
       await page.goto(path);
-      const [bar, first] = [page.locator('.enrol'), page.locator('.intakes tbody tr').first()];
-      const enrol = await first.getByRole('link', { name: 'Enroll' }).boundingBox();
-      const edge = (await bar.boundingBox())?.y ?? 0;
-      expect((enrol?.y ?? edge) + (enrol?.height ?? 0)).toBeLessThan(edge);
-      await expect(page.locator('.course-fee')).toContainText(/in \d parts/);
+      const first = page.locator('.intakes tbody tr').first();
+      const edge = (await page.locator('.enrol').boundingBox())?.y ?? 0;
+      const fee = page.locator('.course-fee');
+      for (const shown of [
+        fee,
+        page
+          .locator('.course-next')
+          .getByText(/seats left/)
+          .first(),
+      ]) {
+        const box = await shown.boundingBox();
+        expect((box?.y ?? edge) + (box?.height ?? 0)).toBeLessThan(edge);
+      }
+      // And how what it is begins, in two lines of 24 pixels.
+      const lead = await page.locator('.course-head .lead').boundingBox();
+      expect((lead?.y ?? edge) + 48).toBeLessThan(edge);
+      await expect(fee).toContainText(/in \d parts/);
       await expect(first.getByText(/in \d parts/)).toBeHidden();
       await page.setViewportSize({ width: 768, height: 900 });
-      await expect(page.locator('.course-fee').getByText(/in \d parts/)).toBeHidden();
+      await expect(fee.getByText(/in \d parts/)).toBeHidden();
       await expect(first.getByText(/in \d parts/)).toBeVisible();
     });
 
