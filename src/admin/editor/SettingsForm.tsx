@@ -113,12 +113,7 @@ function SettingsFormBody<Settings extends object>({
       </FormProvider>
       {save.error && <Failure what={texts.saveFailed} error={save.error} onRetry={() => submit()} />}
       <div className="cluster form-actions">
-        <Button
-          type="submit"
-          variant={isDirty ? 'primary' : 'quiet'}
-          busy={save.isPending}
-          busyLabel={ADMIN_TEXTS.saving}
-        >
+        <Button type="submit" variant="primary" busy={save.isPending} busyLabel={ADMIN_TEXTS.saving}>
           {texts.save}
         </Button>
         {actions}
