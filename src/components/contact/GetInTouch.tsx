@@ -21,7 +21,7 @@ export const GetInTouch = ({ companyId, sections, isSent, children }: GetInTouch
   const isTiled = !isSent && channels.length === 0;
   return (
     <div
-      className={`section section-first wrap stack contact-columns${isTiled ? ' has-tiles' : ''}${sections.contact.details.live_chat ? ' has-chat' : ''}`}
+      className={`section section-first wrap stack contact-columns ${isTiled ? 'has-tiles' : ''} ${sections.contact.details.live_chat ? 'has-chat' : ''}`}
     >
       {isTiled && <ContactTiles facts={sections.site.facts} details={sections.contact.details} />}
       {!isSent && channels.length > 0 && <Channels channels={channels} />}
