@@ -5,7 +5,6 @@ import type { Sections } from '../../domain/section.ts';
 import { fragmentPaths, pagePaths } from '../../paths.ts';
 import { FeaturedCourses } from '../course/FeaturedCourses.tsx';
 import { FreshRegion } from '../page/FreshRegion.tsx';
-import { MoreLink } from '../page/MoreLink.tsx';
 import { Section } from '../page/Section.tsx';
 
 interface FeaturedProps {
@@ -26,7 +25,9 @@ export function Featured({ companyId, courses, sections }: FeaturedProps) {
       >
         <FeaturedCourses courses={courses} companyId={companyId} sections={sections} />
       </FreshRegion>
-      <MoreLink href={pagePaths(companyId).courses} text={viewAll} />
+      <a className="button button-quiet more-link" href={pagePaths(companyId).courses}>
+        {viewAll}
+      </a>
     </Section>
   );
 }
