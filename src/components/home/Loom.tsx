@@ -8,7 +8,7 @@ export const Loom = ({ technologies }: { technologies: Sections['home']['technol
   <div className="loom">
     <ul className="loom-code">
       {technologies.entries.slice(0, LINES).map(({ id, text: name }) => (
-        <li key={id}>weave('{name}')</li>
+        <li key={id}>{name}')</li>
       ))}
     </ul>
     <div className="loom-cloth">
