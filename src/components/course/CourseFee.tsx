@@ -16,7 +16,12 @@ export function FeeAmount({ course }: CourseFeeProps) {
   return (
     <>
       <span className="visually-hidden">{COURSE_PAGE_TEXTS.fee}: </span>
-      {feeLine(course)} {parts && <span className="muted small screen-only">{parts}</span>}{' '}
+      {feeLine(course)}{' '}
+      {parts && (
+        <>
+          <span className="muted small screen-only">{parts}</span>{' '}
+        </>
+      )}
       <FeeBefore intakes={course.intakes.filter(isJoinable)} />
     </>
   );
