@@ -1,15 +1,15 @@
 import { COURSE_PAGE_TEXTS } from '#texts/course';
 import { PAGE_TEXTS } from '#texts/page';
 import { COMPANIES, type CompanyId } from '../../domain/company.ts';
-import { isBookedOut, isJoinable } from '../../domain/intake-options.ts';
+import { isBookedOut } from '../../domain/intake-options.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { pagePaths } from '../../paths.ts';
 import { callLink } from '../page/text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { CategoryLink } from './CategoryLink.tsx';
+import { FeeAmount } from './CourseFee.tsx';
 import { Facts } from './Facts.tsx';
-import { FeeBefore } from './FeeBefore.tsx';
 import { feeLine } from './fee-line.ts';
 import { NextIntakes } from './NextIntakes.tsx';
 import { NoIntake } from './NoIntake.tsx';
@@ -28,7 +28,6 @@ interface EnrolPanelProps {
  */
 export function EnrolPanel({ course, companyId, phone }: EnrolPanelProps) {
   const contact = pagePaths(companyId).contactAbout({ course: course.id });
-  const fee = feeLine(course);
   const isFull = isBookedOut(course.intakes);
   const ways = [COURSE_PAGE_TEXTS.enrol, COURSE_PAGE_TEXTS.moreInfo];
   const note = <p className="muted small">{COURSE_PAGE_TEXTS.enrolNote}</p>;
@@ -42,10 +41,9 @@ export function EnrolPanel({ course, companyId, phone }: EnrolPanelProps) {
       <h2 id="enrol-title" className="enrol-title">
         {COURSE_PAGE_TEXTS.enrolTitle}
       </h2>
-      {fee && (
+      {feeLine(course) && (
         <p className="enrol-fee">
-          <span className="visually-hidden">{COURSE_PAGE_TEXTS.fee}: </span>
-          {fee} <FeeBefore intakes={course.intakes.filter(isJoinable)} />
+          <FeeAmount course={course} />
         </p>
       )}
       {course.intakes.length > 0 && (

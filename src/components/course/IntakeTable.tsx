@@ -13,8 +13,6 @@ import {
 } from '../../domain/intake-words.ts';
 import type { OfferedCourse, OfferedIntake } from '../../domain/offered-course.ts';
 import { calendarPath, pagePaths } from '../../paths.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { arrow } from '../ui/icons.ts';
 import { FeeBefore } from './FeeBefore.tsx';
 import { anyOfSameFee } from './fee-line.ts';
 import { IntakeSeats } from './IntakeSeats.tsx';
@@ -32,7 +30,6 @@ interface RowsProps {
 }
 
 interface TableProps extends RowsProps {
-  isOne?: boolean;
   /** Whether notes on the fee stand above already. */
   isNoted?: boolean;
 }
@@ -49,13 +46,12 @@ export function IntakeTable({ course, companyId }: IntakeTableProps) {
       </div>
     );
   const same = anyOfSameFee(course);
-  const isOne = course.intakes.length === 1;
-  const notes = same && !isOne ? feeNotes(same) : [];
+  const notes = same && course.intakes.length > 1 ? feeNotes(same) : [];
   return (
     <section className={`panel course-dates${same ? ' fee-above' : ''}`}>
       <h2>{texts.all}</h2>
       {notes.length > 0 && <p className="muted small">{notes.join(' · ')}</p>}
-      <IntakeRows course={course} companyId={companyId} isOne={isOne} isNoted={notes.length > 0} />
+      <IntakeRows course={course} companyId={companyId} isNoted={notes.length > 0} />
       {isBookedOut(course.intakes) && (
         <a
           className="button button-quiet screen-only"
@@ -68,14 +64,14 @@ export function IntakeTable({ course, companyId }: IntakeTableProps) {
   );
 }
 
-/** The table alone. One row needs no heads to be seen, and notes said above are not said again. */
-export const IntakeRows = ({ course, companyId, isOne, isNoted }: TableProps) => (
-  <table className={isOne ? 'intakes intakes-one' : 'intakes'}>
+/** The table alone. Notes said above are not said again. */
+export const IntakeRows = ({ course, companyId, isNoted }: TableProps) => (
+  <table className="intakes">
     <thead>
       <tr>
         {Object.entries(texts.columns).map(([name, label]) => (
           <th key={name} scope="col">
-            {isOne ? <span className="visually-hidden">{label}</span> : label}
+            {label}
           </th>
         ))}
       </tr>
@@ -104,7 +100,7 @@ function Start({ intake }: { intake: OfferedIntake }) {
       <Line text={apply_by && texts.applyBy(dateText(apply_by))} />
       <Line text={note} />
       {start.precision === 'day' && isJoinable(intake) && (
-        <a className="small screen-only" href={calendarPath(intake.id)} download>
+        <a className="muted small screen-only" href={calendarPath(intake.id)} download>
           {texts.calendar}
         </a>
       )}
@@ -132,7 +128,6 @@ function Seats({ intake, course, companyId }: { intake: OfferedIntake } & RowsPr
           <a className="button button-quiet screen-only" href={contact}>
             {texts.enrol}
             <span className="visually-hidden">{`: ${startText(intake)}`}</span>
-            <Icon path={arrow} />
           </a>
         )}
       </div>

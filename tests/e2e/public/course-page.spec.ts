@@ -37,7 +37,7 @@ for (const path of PAGES) {
       await expect(fee).toContainText(/in \d parts/);
       await expect(first.getByText(/in \d parts/)).toBeHidden();
       await page.setViewportSize({ width: 768, height: 900 });
-      await expect(fee.getByText(/in \d parts/)).toBeHidden();
+      await expect(fee.getByText(/in \d parts/)).toBeVisible();
       await expect(first.getByText(/in \d parts/)).toBeVisible();
     });
 
