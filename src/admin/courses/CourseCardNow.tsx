@@ -41,7 +41,12 @@ export function CourseCardNow({ before }: { before: Course | undefined }) {
       data-empty={!typed.title || undefined}
     >
       {offered && (
-        <CourseCardFrame course={offered} companyId={course.company_id} noInstructor={noInstructor}>
+        <CourseCardFrame
+          course={offered}
+          companyId={course.company_id}
+          noInstructor={noInstructor}
+          place="list"
+        >
           {url ? (
             <img src={url} alt="" data-focus={course.image_focus || undefined} />
           ) : (
