@@ -50,8 +50,6 @@ export const RECENT_MESSAGES = 3;
 export const COURSES_PER_PAGE = 100;
 /** Characters of a description that a card shows: two lines, and in a list three below a title that has one. */
 export const COURSE_EXCERPT_MAX = 90;
-/** Of a few cards: one line below a title that has two. */
-export const COURSE_EXCERPT_LINE = 46;
 export const COURSE_EXCERPT_LONG = { min: 100, max: 126 };
 /** Characters of a title that have room in one line of a card. */
 export const COURSE_TITLE_LINE = 31;

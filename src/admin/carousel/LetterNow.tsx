@@ -21,6 +21,7 @@ export function LetterNow() {
       aria-hidden="true"
       inert
       data-caption={RECORD_TEXTS.asVisitors}
+      data-company={company_id}
       data-empty={!caption || undefined}
     >
       <div className="panel carousel-slide" data-shown>

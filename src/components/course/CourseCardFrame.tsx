@@ -4,12 +4,7 @@ import { INTAKE_PAGE_TEXTS } from '#texts/intake';
 import type { CompanyId } from '../../domain/company.ts';
 import { isJoinable } from '../../domain/intake-options.ts';
 import { cardStartText } from '../../domain/intake-words.ts';
-import {
-  COURSE_EXCERPT_LINE,
-  COURSE_EXCERPT_LONG,
-  COURSE_EXCERPT_MAX,
-  COURSE_TITLE_LINE,
-} from '../../domain/limits.ts';
+import { COURSE_EXCERPT_LONG, COURSE_EXCERPT_MAX, COURSE_TITLE_LINE } from '../../domain/limits.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { plainText } from '../../domain/plain-text.ts';
 import { excerpt } from '../../domain/summary.ts';
@@ -25,19 +20,13 @@ interface CourseCardFrameProps {
   /** What stands where nobody is named. */
   noInstructor: string;
   /** In a list it says more. */
-  place?: CoursePlace;
+  place: CoursePlace;
   /** Its picture. */
   children: ReactNode;
 }
 
 /** All of it leads to the course: the link of the title is stretched over it, below the other two. */
-export function CourseCardFrame({
-  course,
-  companyId,
-  noInstructor,
-  place = 'alone',
-  children,
-}: CourseCardFrameProps) {
+export function CourseCardFrame({ course, companyId, noInstructor, place, children }: CourseCardFrameProps) {
   const paths = pagePaths(companyId);
   const page = paths.course(course.id);
   const fee = feeLine(course);
@@ -72,19 +61,12 @@ export function CourseCardFrame({
   );
 }
 
-/**
- * Where cards share a row, title and text together have as many lines in each, so that it has no hole: four in a list, and
- * three of a few. A phone shows two of the text in any case.
- */
+/** Two lines; in a list, where cards share rows, three below a title of one line, so that no row has a hole. */
 function textOf({ title, description }: OfferedCourse, place: CoursePlace) {
   const text = plainText(description);
   const lines = excerpt(text, COURSE_EXCERPT_MAX);
-  const isLong = title.length > COURSE_TITLE_LINE;
-  if (place === 'list' && !isLong)
-    return withRest(lines, excerpt(text, COURSE_EXCERPT_LONG.max, COURSE_EXCERPT_LONG.min));
-  if (isLong && (place === 'few' || place === 'home'))
-    return withRest(excerpt(text, COURSE_EXCERPT_LINE), lines);
-  return lines;
+  if (place !== 'list' || title.length > COURSE_TITLE_LINE) return lines;
+  return withRest(lines, excerpt(text, COURSE_EXCERPT_LONG.max, COURSE_EXCERPT_LONG.min));
 }
 
 /** A text, and what is left out of it where there is less room. */

@@ -43,11 +43,12 @@ const PLACES = {
   },
 } satisfies Record<string, Place>;
 
-export type CoursePlace = keyof typeof PLACES;
+/** Where cards stand. */
+export type CoursePlace = Exclude<keyof typeof PLACES, 'page'>;
 
 interface CourseImageProps {
   course: Course;
-  place: CoursePlace;
+  place: keyof typeof PLACES;
 }
 
 /** The picture of a course, or a cloth of its own where it has none. */

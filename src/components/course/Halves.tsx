@@ -6,7 +6,7 @@ interface HalvesProps<Item> {
   children: (half: readonly Item[], before: number) => ReactNode;
 }
 
-/** Two lists that stand beside each other where there is room, so that what opens in one moves nothing in the other. */
+/** Two lists that stand beside each other where there is room, so that what opens in one is not a hole in the other. */
 export function Halves<Item>({ items, children: list }: HalvesProps<Item>) {
   const middle = Math.ceil(items.length / 2);
   return (
