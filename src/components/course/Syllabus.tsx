@@ -11,10 +11,9 @@ export const Syllabus = ({ parts }: { parts: Course['syllabus'] }) =>
       <Halves items={parts}>
         {(half, before) => (
           <ol className="disclosures syllabus" start={before + 1}>
-            {half.map(({ title, hours, points }, place) => (
-              <li key={title}>
-                <StitchedNumber number={before + place + 1} />
-                <Part title={title} hours={hours} points={points} />
+            {half.map((part, place) => (
+              <li key={part.title}>
+                <Part {...part} number={before + place + 1} />
               </li>
             ))}
           </ol>
@@ -23,10 +22,12 @@ export const Syllabus = ({ parts }: { parts: Course['syllabus'] }) =>
     </section>
   );
 
-function Part({ title, hours, points }: Course['syllabus'][number]) {
+function Part({ number, title, hours, points }: Course['syllabus'][number] & { number: number }) {
   const head = (
     <>
-      <span>{title}</span> {hours !== null && <span className="muted small">{texts.hours(hours)}</span>}
+      <StitchedNumber number={number} />
+      <span>{title}</span>{' '}
+      {hours !== null && <span className="muted small nobreak">{texts.hours(hours)}</span>}
     </>
   );
   if (points.length === 0) return <div className="syllabus-part">{head}</div>;
