@@ -11,7 +11,7 @@ interface ContactTilesProps {
 
 /** Ahead of the form, where nothing stands beside it: the ways that need no typing, each with where it leads. The chat leads nowhere. */
 export const ContactTiles = ({ facts, details }: ContactTilesProps) => (
-  <ul className="panel contact-tiles screen-only">
+  <ul className="panel contact-ways contact-tiles screen-only">
     {[
       { href: callLink(facts.phone), text: CONTACT_TEXTS.call, value: facts.phone, icon: icons.phone },
       { href: `mailto:${facts.email}`, text: CONTACT_TEXTS.mail, value: facts.email, icon: icons.mail },
@@ -19,17 +19,21 @@ export const ContactTiles = ({ facts, details }: ContactTilesProps) => (
     ].map(({ href, text, value, icon }) => (
       <li key={text}>
         <a className={href.startsWith('tel:') ? 'nobreak' : undefined} href={href}>
-          <Icon path={icon} />
-          <span className="muted">{text}</span> <strong>{value}</strong>
+          <div className="muted small">
+            <Icon path={icon} />
+            {text}
+          </div>
+          {value}
         </a>
       </li>
     ))}
     {details.live_chat && (
       <li>
-        <p>
+        <div className="muted small">
           <Icon path={icons.chat} />
-          <span className="muted">{CONTACT_TEXTS.liveChat}</span> <span>{details.live_chat}</span>
-        </p>
+          {CONTACT_TEXTS.liveChat}
+        </div>
+        {details.live_chat}
       </li>
     )}
   </ul>

@@ -33,7 +33,7 @@ export function Details({ sections }: { sections: Sections }) {
         </Way>
         {details.live_chat && (
           <Way icon={icons.chat} name={CONTACT_TEXTS.liveChat}>
-            <dd className="small">{details.live_chat}</dd>
+            <dd>{details.live_chat}</dd>
           </Way>
         )}
       </dl>

@@ -6,6 +6,7 @@ import { Channels } from './Channels.tsx';
 import { ContactTiles } from './ContactTiles.tsx';
 import { Details } from './Details.tsx';
 import { SentEnd, SentHead } from './Sent.tsx';
+import { Stamp } from './Stamp.tsx';
 
 interface GetInTouchProps {
   companyId: CompanyId;
@@ -20,14 +21,17 @@ export const GetInTouch = ({ companyId, sections, isSent, children }: GetInTouch
   const channels = sections.contact.channels.entries;
   const isTiled = !isSent && channels.length === 0;
   return (
-    <div
-      className={`section section-first wrap stack contact-columns ${isTiled ? 'has-tiles' : ''} ${sections.contact.details.live_chat ? 'has-chat' : ''}`}
-    >
+    <div className={`section section-first wrap stack contact-columns ${isTiled ? 'has-tiles' : ''}`.trim()}>
       {isTiled && <ContactTiles facts={sections.site.facts} details={sections.contact.details} />}
       {!isSent && channels.length > 0 && <Channels channels={channels} />}
       <div className={isSent ? 'panel contact-form contact-sent' : 'panel contact-form screen-only'}>
         <SentHead isSent={isSent} />
-        {!isSent && <h2 className="form-title">{CONTACT_TEXTS.formTitle}</h2>}
+        {!isSent && (
+          <h2 className="row spread form-title">
+            {CONTACT_TEXTS.formTitle}
+            <Stamp />
+          </h2>
+        )}
         {children}
         <SentEnd companyId={companyId} sections={sections} />
       </div>

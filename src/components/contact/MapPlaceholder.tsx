@@ -19,16 +19,16 @@ export const MapPlaceholder = ({ facts }: { facts: Sections['site']['facts'] }) 
         <path className="map-river" d={plan.river} />
         <path d={plan.roads} />
         <path className="map-here" d={plan.here} />
-        <text x={HIGHWAY - 15} y={CHOWK + 14}>
+        <text x={HIGHWAY - 14} y={CHOWK + 13}>
           {PLACES.river}
         </text>
-        <text className="muted" x={NAMES} y={CHOWK - 11}>
+        <text className="muted" x={NAMES} y={CHOWK - 10}>
           {PLACES.north}
         </text>
-        <text x={NAMES} y={CHOWK + 10}>
+        <text x={NAMES} y={CHOWK + 9}>
           {PLACES.highway}
         </text>
-        <text className="muted" x={NAMES} y={CHOWK + 16}>
+        <text className="muted" x={NAMES} y={CHOWK + 15}>
           {PLACES.south}
         </text>
         <text className="map-name" x={NAMES} y={CHOWK - 3}>
