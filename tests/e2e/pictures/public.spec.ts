@@ -72,6 +72,8 @@ const STATES: Screen[] = [
           await form.fillIn();
           await form.submit.click();
           await expect(form.success).toBeVisible();
+          // It stands where a button comes.
+          await page.mouse.move(0, 0);
         },
       },
     ];
