@@ -115,6 +115,8 @@ for (const [name, path] of [
     baseURL: server.url,
     viewport: { width: 1440, height: 900 },
     colorScheme: 'dark',
+    // The cloth of IT is woven while one looks.
+    reducedMotion: 'reduce',
   });
   await dark.addInitScript(() => localStorage.setItem('sitePopupDismissed', 'true'));
   const page = await dark.newPage();
