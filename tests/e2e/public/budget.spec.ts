@@ -6,6 +6,9 @@ import { dismissPopup } from '../support/visitor.ts';
 /** Said, since the slower a browser believes its network to be, the farther ahead it fetches pictures. */
 const network = NETWORKS.fourthGeneration;
 
+// A trace, as another try has it, lays all out once more.
+test.use({ trace: 'off' });
+
 for (const { path, budget, popupClosed } of BUDGETED) {
   const who = popupClosed ? 'a visitor who comes again' : 'a first visit';
   test(`${path} costs ${who} at most ${budget.kB} kB, ${budget.boxes} boxes and ${budget.requests} requests before it has loaded`, async ({
