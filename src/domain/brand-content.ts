@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choice } from './fields/choice.ts';
 import { group, list, optionalGroup } from './fields/nested.ts';
-import { email, optionalText, phone, requiredText, url } from './fields/text.ts';
+import { email, optionalText, optionalUrl, phone, requiredText, url } from './fields/text.ts';
 import { inputSchema } from './schema.ts';
 
 const text = (label: string, max: number, rows?: number) => requiredText({ label, max, rows });
@@ -54,6 +54,10 @@ const contact = {
   time_zone: requiredText({ label: 'Time zone of the hours', help: 'As people here write it.', max: 20 }),
   hours: list(openingHours, { label: 'Business hours', min: 1, max: 7 }),
   live_chat: optionalText({ label: 'Live chat', max: 400, rows: 3 }),
+  live_chat_url: optionalUrl({
+    label: 'Address of the live chat',
+    help: 'Where a visitor writes to you at once, such as https://wa.me/9779800000000 or https://m.me/your-page.',
+  }),
   faq: list(question, { label: 'Questions and answers', max: 30 }),
 };
 

@@ -78,7 +78,9 @@ export const BRAND_SECTIONS = {
     words: picked(texts.words, 'words.course', within(said.course)),
   },
   contact: {
-    details: ahead(picked(texts.details, 'contact', contact, ['description', 'address', 'live_chat'])),
+    details: ahead(
+      picked(texts.details, 'contact', contact, ['description', 'address', 'live_chat', 'live_chat_url']),
+    ),
     hours: ahead({
       label: texts.hours,
       fields: openingHoursFields,

@@ -11,7 +11,7 @@ import { boolean, company, optionalChoice, requiredChoice } from '../../src/doma
 import { group, list, optionalGroup } from '../../src/domain/fields/nested.ts';
 import { requiredWholeNumber, wholeNumber } from '../../src/domain/fields/number.ts';
 import { picture } from '../../src/domain/fields/picture.ts';
-import { optionalText, requiredText } from '../../src/domain/fields/text.ts';
+import { optionalText, optionalUrl, requiredText } from '../../src/domain/fields/text.ts';
 import { changeSchema, clearableFields, inputSchema, storedShape } from '../../src/domain/schema.ts';
 import { recordForm } from '../../src/server/http/record-form.ts';
 import { sampleOf, samplesOf } from '../support/records.ts';
@@ -71,6 +71,27 @@ describe('a whole number', () => {
   test.each(['', null, undefined])('that is required cannot be %j', (seats) => {
     expect(messages({ seats })).toEqual(['Seats must be a whole number from 1 to 500.']);
   });
+});
+
+describe('a web address that may be left out', () => {
+  const { input } = optionalUrl({ label: 'Chat' });
+
+  test.each([
+    ['', ''],
+    [' https://m.me/our-page ', 'https://m.me/our-page'],
+    ['http://example.com/chat?at=1', 'http://example.com/chat?at=1'],
+  ])('takes %j', (typed, kept) => {
+    expect(input.parse(typed)).toBe(kept);
+  });
+
+  test.each(['m.me/our-page', 'javascript:alert(1)', 'viber://chat?number=1', 'https://'])(
+    'refuses %j with words that help',
+    (typed) => {
+      expect(input.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([
+        'Chat must be a web address such as https://example.com.',
+      ]);
+    },
+  );
 });
 
 describe('0', () => {

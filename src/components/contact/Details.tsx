@@ -4,6 +4,7 @@ import type { Sections } from '../../domain/section.ts';
 import { callLink } from '../page/text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
+import { chatOf } from './chat.ts';
 import { MapPlaceholder } from './MapPlaceholder.tsx';
 import { OpeningHours } from './OpeningHours.tsx';
 
@@ -11,6 +12,7 @@ import { OpeningHours } from './OpeningHours.tsx';
 export function Details({ sections }: { sections: Sections }) {
   const { details, hours } = sections.contact;
   const { facts } = sections.site;
+  const chat = chatOf(details);
   return (
     <div className="panel stack contact-details">
       <dl className="contact-ways">
@@ -31,9 +33,9 @@ export function Details({ sections }: { sections: Sections }) {
             <a href={facts.map_url}>{details.address}</a>
           </dd>
         </Way>
-        {details.live_chat && (
+        {chat && (
           <Way icon={icons.chat} name={CONTACT_TEXTS.liveChat}>
-            <dd>{details.live_chat}</dd>
+            <dd>{chat.href ? <a href={chat.href}>{chat.value}</a> : chat.value}</dd>
           </Way>
         )}
       </dl>

@@ -115,16 +115,28 @@ export const optionalPhone = (words: Words) => ({
   rule: 'a phone number of Nepal in any usual writing, or another one with `+` and the country’s code; kept as E.164',
 });
 
+const urlSchema = (label: string) => z.url({ error: VALUE_TEXTS.url(label), protocol: /^https?$/ });
+const urlControl = { kind: 'text', type: 'url', max: URL_MAX } as const;
+
 /** The address of a page. */
 export const url = (words: Words) => ({
   ...words,
-  control: { kind: 'text', type: 'url', max: URL_MAX } as const,
-  input: requiredTextSchema(words.label, 1, URL_MAX).pipe(
-    z.url({ error: VALUE_TEXTS.url(words.label), protocol: /^https?$/ }),
-  ),
+  control: urlControl,
+  input: requiredTextSchema(words.label, 1, URL_MAX).pipe(urlSchema(words.label)),
   value: storedTextSchema,
   rule: 'a web address',
 });
+
+/** The address of a page, which may be left out. */
+export const optionalUrl = (words: Words) => {
+  const text = optionalText({ ...words, max: URL_MAX });
+  return {
+    ...text,
+    control: urlControl,
+    input: text.input.pipe(z.literal('').or(urlSchema(words.label))),
+    rule: 'a web address, or nothing',
+  };
+};
 
 /** A time of day as a clock with 24 hours shows it. */
 export const requiredTimeOfDay = (words: Words) => ({

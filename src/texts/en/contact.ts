@@ -7,6 +7,7 @@ export const CONTACT_TEXTS = {
   email: 'Email',
   address: 'Address',
   liveChat: 'Live Chat',
+  openChat: 'Write to us now',
   hours: 'Business Hours',
   faq: 'Frequently Asked Questions',
   quickLinks: 'Quick Links',
