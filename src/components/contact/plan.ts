@@ -60,14 +60,16 @@ const villages = [
   .map(({ x, y, houses }) => `M${x} ${CHOWK + y + 0.5}${house.repeat(houses)}`)
   .join('');
 /** Each second row is moved, as stitches are. */
-const rice = ({ x = 0, y = 0, rows = 0 }) =>
-  `M${x} ${y + 0.5}${range(rows)
-    .map((row) => `h4m4 0h4m4 0h4m${row % 2 ? -22 : -18} 3`)
-    .join('')}`;
+const rice = ({ x = 0, y = 0, beds = 0 }) => {
+  const width = 7 * beds - 3;
+  const row = `h4${'m3 0h4'.repeat(beds - 1)}`;
+  return `M${x} ${y + 0.5}${row}m${2 - width} 3${row}m${-2 - width} 3${row}`;
+};
+/** None is cut by an edge, whether of a wide plan, of the column beside a form, or of a phone. */
 const fields = [
-  { x: LEFT + 1, y: HILL.foot + 4, rows: 3 },
-  { x: LEFT + 17, y: CHOWK + 7, rows: 3 + 2 * SOUTH },
-  { x: HIGHWAY + 38, y: CHOWK + 5, rows: 3 + 2 * SOUTH },
+  { x: LEFT + 1, y: HILL.foot + 4, beds: 3 },
+  { x: LEFT + 26, y: CHOWK + 7, beds: 2 },
+  { x: HIGHWAY + 47, y: CHOWK + 7, beds: 3 },
 ]
   .map(rice)
   .join('');
