@@ -9,16 +9,16 @@ interface ContactMoreProps {
   sections: Sections;
 }
 
-/** Where else to look, and beside it the questions. Nothing where the brand answers none. */
+/** Questions, and where else to look. Nothing where the brand answers none. */
 export const ContactMore = ({ companyId, sections }: ContactMoreProps) =>
   sections.contact.faq.entries.length > 0 && (
     <div className="section section-soft">
       <div className="wrap contact-more">
-        <QuickLinks companyId={companyId} sections={sections} />
         <section aria-labelledby="faq-title">
           <h2 id="faq-title">{CONTACT_TEXTS.faq}</h2>
           <Disclosures items={sections.contact.faq.entries} />
         </section>
+        <QuickLinks companyId={companyId} sections={sections} />
       </div>
     </div>
   );

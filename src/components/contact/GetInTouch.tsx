@@ -21,7 +21,7 @@ export const GetInTouch = ({ companyId, sections, isSent, children }: GetInTouch
   const channels = sections.contact.channels.entries;
   const isTiled = !isSent && channels.length === 0;
   return (
-    <div className={`section section-first wrap stack contact-columns ${isTiled ? 'has-tiles' : ''}`.trim()}>
+    <div className="section section-first wrap stack contact-columns">
       {isTiled && <ContactTiles facts={sections.site.facts} details={sections.contact.details} />}
       {!isSent && channels.length > 0 && <Channels channels={channels} />}
       <div className={isSent ? 'panel contact-form contact-sent' : 'panel contact-form screen-only'}>
