@@ -43,19 +43,19 @@ function said(fee: number | null, ...offered: OfferedIntake[]) {
 }
 
 describe('the fee of a course', () => {
-  test('is said whole in its head, and left to it by its dates, where all have the same', () => {
+  test('is said in its head, and left to it by its dates, where all have the same', () => {
     const { head, isLeft, note, rows } = said(null, costing(FEE), costing(FEE, 'full'));
-    expect(head).toBe('Fee: Rs 12,500 in 2 parts Before Rs 14,000Includes two mock testsHalf in advance');
+    expect(head).toBe('Fee: Rs 12,500 in 2 parts Before Rs 14,000');
     expect(isLeft).toBe(true);
-    // A wider page has it in a column all the same, with its notes once, above.
+    // A wider page has it in a column all the same. Its notes are said once, above the dates.
     expect(note).toBe('Includes two mock tests · Half in advance');
     expect(new Set(rows)).toEqual(new Set(['Rs 12,500 in 2 parts Before Rs 14,000']));
   });
 
-  test('keeps its notes in the row of a date that is alone', () => {
+  test('has its notes above a date that is alone, too: a phone leaves its fee to the head', () => {
     const { note, rows } = said(null, costing(FEE));
-    expect(note).toBe('');
-    expect(rows).toEqual(['Rs 12,500 in 2 parts Before Rs 14,000Includes two mock testsHalf in advance']);
+    expect(note).toBe('Includes two mock tests · Half in advance');
+    expect(rows).toEqual(['Rs 12,500 in 2 parts Before Rs 14,000']);
   });
 
   test('is that of the course where its dates say none', () => {

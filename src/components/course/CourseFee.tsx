@@ -1,6 +1,6 @@
 import { COURSE_PAGE_TEXTS } from '#texts/course';
 import { isJoinable } from '../../domain/intake-options.ts';
-import { feeNotes, partsText } from '../../domain/intake-words.ts';
+import { partsText } from '../../domain/intake-words.ts';
 import type { OfferedCourse } from '../../domain/offered-course.ts';
 import { FeeBefore } from './FeeBefore.tsx';
 import { anyOfSameFee, feeLine } from './fee-line.ts';
@@ -27,20 +27,10 @@ export function FeeAmount({ course }: CourseFeeProps) {
   );
 }
 
-/** Below the title. On a phone with all notes, where its dates need not say them again. */
-export function CourseFee({ course }: CourseFeeProps) {
-  const same = anyOfSameFee(course);
-  return (
-    feeLine(course) && (
-      <div className="course-fee">
-        <FeeAmount course={course} />
-        {same &&
-          feeNotes(same).map((text) => (
-            <p key={text} className="muted small course-fee-more screen-only">
-              {text}
-            </p>
-          ))}
-      </div>
-    )
+/** Below the title. */
+export const CourseFee = ({ course }: CourseFeeProps) =>
+  feeLine(course) && (
+    <div className="course-fee">
+      <FeeAmount course={course} />
+    </div>
   );
-}

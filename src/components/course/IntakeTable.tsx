@@ -46,7 +46,7 @@ export function IntakeTable({ course, companyId }: IntakeTableProps) {
       </div>
     );
   const same = anyOfSameFee(course);
-  const notes = same && course.intakes.length > 1 ? feeNotes(same) : [];
+  const notes = same ? feeNotes(same) : [];
   return (
     <section className={`panel course-dates${same ? ' fee-above' : ''}`}>
       <h2>{texts.all}</h2>
