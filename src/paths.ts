@@ -86,7 +86,7 @@ export const pictureCardPath = (image: string, focus = '') =>
 export const calendarPath = (intake: string) => `/calendar/${intake}.ics`;
 
 /** Raised when cloths come out otherwise than before, so that they get new addresses: browsers keep them for good. */
-export const CLOTH_VERSION = 6;
+export const CLOTH_VERSION = 7;
 
 /** A woven picture: what it is of, and the code of its sign. */
 export const clothPath = (companyId: CompanyId, of: string, code: string) =>

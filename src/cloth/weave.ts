@@ -139,7 +139,11 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
   sash: (band, reach, isFree) => {
     const free = reach.x - 2 * band.motif.half - 10;
     return ({ x, y }) => {
-      const stitch = hem(band, y, reach.x - abs(x), reach.y);
+      const depth = reach.x - abs(x);
+      if (band.even && abs(y) === reach.y) return 'r';
+      // No line that the sign would part.
+      if (depth > 2 * band.motif.half + 4 && free < 24 && !isFree({ x, y: 0 }, 0)) return '.';
+      const stitch = hem(band, y, depth, reach.y);
       if (stitch !== '.' || free < 24) return stitch;
       const isInside = (at: Place) => isFree({ x: at.x, y: at.y }) && abs(at.x) < free;
       return flowers({ x, y }, { x: 16, y: 13 }, isInside);
