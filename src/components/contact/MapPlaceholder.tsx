@@ -19,16 +19,16 @@ export const MapPlaceholder = ({ facts }: { facts: Sections['site']['facts'] }) 
         <path className="map-river" d={plan.river} />
         <path d={plan.roads} />
         <path className="map-here" d={plan.here} />
-        <text x={HIGHWAY - 14} y={CHOWK + 13}>
+        <text x={HIGHWAY - 13} y={CHOWK + 13}>
           {PLACES.river}
         </text>
         <text className="muted" x={NAMES} y={CHOWK - 10}>
           {PLACES.north}
         </text>
-        <text x={NAMES} y={CHOWK + 9}>
+        <text x={NAMES} y={CHOWK + 10}>
           {PLACES.highway}
         </text>
-        <text className="muted" x={NAMES} y={CHOWK + 15}>
+        <text className="muted" x={NAMES} y={CHOWK + 15.5}>
           {PLACES.south}
         </text>
         <text className="map-name" x={NAMES} y={CHOWK - 3}>

@@ -1,6 +1,6 @@
 /** The middle of Butwal as rows of stitches: hills in the north, the river in the west, the highway between. */
 const ROWS = 40;
-/** A phone shows the middle 57 of them, a column beside the form 86: each with whole hills at its edges. */
+/** A phone shows the middle 57 of them, a column beside the form 86. */
 const COLUMNS = 135;
 const LEFT = 7;
 export const PLAN_BOX = `${LEFT} 0 ${COLUMNS} ${ROWS}`;
@@ -10,8 +10,9 @@ export const CHOWK = 22;
 const RIVER = 51;
 /** How far the river swings, row by row. */
 const SWING = [0, 1, 2, 3, 4, 4, 3, 2, 1, 0, -1, -2, -3, -3, -2, -1];
-/** They stand one row below the sky, and one apart from the edges. */
-const HILL = { first: 7, every: 12, high: 6, low: 4, foot: 7 };
+/** They end above this row, and make one ridge from edge to edge, of which no window cuts a hill. */
+const FOOT = 7;
+const HEIGHTS = [4, 6, 4, 3, 5, 6, 4, 3, 5, 4, 6, 4, 5, 3, 4, 6, 4];
 const MARKER = 3;
 /** Below the last row, where there is more room, the land goes on for this many turns of the river. */
 const SOUTH = 3;
@@ -23,10 +24,9 @@ const hill = (height: number) =>
   range(height)
     .map((step) => `${step ? `m${-2 * step} 1` : ''}h${2 * step + 1}`)
     .join('');
-const { first, every, high, low } = HILL;
-const pair = `${hill(high)}m${every - high} ${1 - low}${hill(low)}m${every - low} ${1 - high}`;
-const hills = `M${LEFT + first} 1.5${pair.repeat(COLUMNS / (2 * every))}${hill(high)}`;
-const river = `M${RIVER} ${HILL.foot + 0.5}${SWING.map(
+const ridge = HEIGHTS.map((height) => `m${height - 1} ${1 - height}${hill(height)}`).join('');
+const hills = `M${LEFT} ${FOOT - 0.5}${ridge}`;
+const river = `M${RIVER} ${FOOT + 0.5}${SWING.map(
   (at, row) => `h5m${(SWING[(row + 1) % SWING.length] ?? 0) - at - 5} 1`,
 )
   .join('')
@@ -34,8 +34,8 @@ const river = `M${RIVER} ${HILL.foot + 0.5}${SWING.map(
 /** It comes from behind the hills. It ends at the marker: lights would show between its lights. */
 const dash = 'h2m-2 1h2m-2 1h2m-2 2';
 const highway = [
-  [HILL.foot, 3],
-  [CHOWK + 6, 3 + 4 * SOUTH],
+  [FOOT, 3],
+  [CHOWK + 5, 3 + 4 * SOUTH],
 ]
   .map(([row = 0, dashes = 0]) => `M${HIGHWAY} ${row + 0.5}${dash.repeat(dashes)}`)
   .join('');
@@ -47,17 +47,13 @@ const street = [
 ]
   .map(({ from, dashes }) => `M${from} ${CHOWK + 0.5}${'h3m2 0'.repeat(dashes)}`)
   .join('');
-/** Over the river, with piers on its banks. */
-const pier = 'h2m5 0h2';
-const bridge = `M${RIVER - 3} ${CHOWK - 0.5}${pier}m-9 1h9m-9 1${pier}`;
-/** Beside what a phone shows, where nothing is named: houses along the street, rice fields around them. */
+/** Over the river from bank to bank. */
+const bridge = `M${RIVER - 3} ${CHOWK - 0.5}h9m-9 1h9m-9 1h9`;
+/** Beside what a phone shows, where nothing is named: houses on both sides of the street, rice fields behind them. */
 const house = 'h2m-3 1h4m-4 1h4m6-2';
-const villages = [
-  { x: LEFT + 3, y: 5, houses: 2 },
-  { x: LEFT + 28, y: -4, houses: 1 },
-  { x: HIGHWAY + 47, y: -5, houses: 3 },
-]
-  .map(({ x, y, houses }) => `M${x} ${CHOWK + y + 0.5}${house.repeat(houses)}`)
+const villages = [-4, 2]
+  .map((y) => CHOWK + y + 0.5)
+  .map((y) => `M${LEFT + 3} ${y}${house.repeat(4)}M${HIGHWAY + 41} ${y}${house.repeat(3)}`)
   .join('');
 /** Each second row is moved, as stitches are. */
 const rice = ({ x = 0, y = 0, beds = 0 }) => {
@@ -67,9 +63,9 @@ const rice = ({ x = 0, y = 0, beds = 0 }) => {
 };
 /** None is cut by an edge, whether of a wide plan, of the column beside a form, or of a phone. */
 const fields = [
-  { x: LEFT + 1, y: HILL.foot + 4, beds: 3 },
-  { x: LEFT + 26, y: CHOWK + 7, beds: 2 },
-  { x: HIGHWAY + 47, y: CHOWK + 7, beds: 3 },
+  { x: LEFT + 1, y: FOOT + 2, beds: 3 },
+  { x: LEFT + 26, y: CHOWK + 8, beds: 2 },
+  { x: HIGHWAY + 47, y: CHOWK + 8, beds: 3 },
 ]
   .map(rice)
   .join('');
