@@ -98,10 +98,16 @@ export function seatsText({ status, seats }: Pick<OfferedIntake, 'status' | 'sea
 export const isScarce = ({ seats }: Pick<OfferedIntake, 'seats'>): boolean =>
   seats !== null && seats.left <= FEW_SEATS;
 
-/** "Rs 12,500 in 2 parts" @param courseFee what counts where the intake has no fee of its own */
-export function feeText(intake: Pick<Intake, 'fee'>, courseFee: number | null): string {
+/** "Rs 12,500" @param courseFee what counts where the intake has no fee of its own */
+export function feeAmount(intake: Pick<Intake, 'fee'>, courseFee: number | null): string {
   const amount = feeOf(intake, courseFee);
-  return amount === null ? '' : [rupees(amount), partsText(intake)].filter(Boolean).join(' ');
+  return amount === null ? '' : rupees(amount);
+}
+
+/** "Rs 12,500 in 2 parts", or '' where nobody has said what it costs. */
+export function feeText(intake: Pick<Intake, 'fee'>, courseFee: number | null): string {
+  const amount = feeAmount(intake, courseFee);
+  return amount && [amount, partsText(intake)].filter(Boolean).join(' ');
 }
 
 /** "in 2 parts" */

@@ -21,7 +21,6 @@ import { isMarked, markdownHtml, splitLead } from './description.ts';
 import { EnrolPanel } from './EnrolPanel.tsx';
 import { Fact } from './Fact.tsx';
 import { Facts } from './Facts.tsx';
-import { Halves } from './Halves.tsx';
 import { Instructor } from './Instructor.tsx';
 import { Instructors } from './Instructors.tsx';
 import { IntakeTable } from './IntakeTable.tsx';
@@ -121,14 +120,13 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
             ]}
           />
         </section>
-        {rest.length > 0 && (
-          <section className="course-part">
-            <h2>{COURSE_PAGE_TEXTS.about}</h2>
+        {rest.length + course.syllabus.length + course.faq.length > 0 && (
+          <div className="course-part course-more">
             <Description parts={rest} />
-          </section>
+            <Syllabus parts={course.syllabus} />
+            <Questions items={course.faq} />
+          </div>
         )}
-        <Syllabus parts={course.syllabus} />
-        <Questions items={course.faq} />
         {channels.length > 0 && (
           <section className="course-part">
             <h2>{COURSE_PAGE_TEXTS.ask}</h2>
@@ -159,8 +157,16 @@ export function CourseDetail({ course, related, companyId, sections }: CourseDet
   );
 }
 
+const Description = ({ parts }: { parts: string[] }) =>
+  parts.length > 0 && (
+    <section>
+      <h2>{COURSE_PAGE_TEXTS.about}</h2>
+      <Paragraphs parts={parts} />
+    </section>
+  );
+
 /** Plain paragraphs stay as they were typed. */
-function Description({ parts }: { parts: string[] }) {
+function Paragraphs({ parts }: { parts: string[] }) {
   const className = 'course-description';
   if (!parts.some(isMarked))
     return (
@@ -176,8 +182,8 @@ function Description({ parts }: { parts: string[] }) {
 
 const Questions = ({ items }: { items: OfferedCourse['faq'] }) =>
   items.length > 0 && (
-    <section className="course-part">
+    <section>
       <h2>{COURSE_PAGE_TEXTS.faq}</h2>
-      <Halves items={items}>{(half) => <Disclosures items={half} />}</Halves>
+      <Disclosures items={items} />
     </section>
   );

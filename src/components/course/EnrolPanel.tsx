@@ -10,7 +10,7 @@ import * as icons from '../ui/icons.ts';
 import { CategoryLink } from './CategoryLink.tsx';
 import { FeeAmount } from './CourseFee.tsx';
 import { Facts } from './Facts.tsx';
-import { feeLine } from './fee-line.ts';
+import { feeLine, sharedFeeNotes } from './fee-line.ts';
 import { NextIntakes } from './NextIntakes.tsx';
 import { NoIntake } from './NoIntake.tsx';
 
@@ -31,6 +31,7 @@ export function EnrolPanel({ course, companyId, phone }: EnrolPanelProps) {
   const isFull = isBookedOut(course.intakes);
   const ways = [COURSE_PAGE_TEXTS.enrol, COURSE_PAGE_TEXTS.moreInfo];
   const note = <p className="muted small">{COURSE_PAGE_TEXTS.enrolNote}</p>;
+  const notes = sharedFeeNotes(course);
   const facts = [
     { name: COURSE_PAGE_TEXTS.duration, value: course.duration },
     { name: COURSE_PAGE_TEXTS.category, value: course.category_name && <CategoryLink course={course} /> },
@@ -46,6 +47,7 @@ export function EnrolPanel({ course, companyId, phone }: EnrolPanelProps) {
           <FeeAmount course={course} />
         </p>
       )}
+      {notes && <p className="muted small">{notes}</p>}
       {course.intakes.length > 0 && (
         <div className="next-intakes">
           <NextIntakes intakes={course.intakes} />

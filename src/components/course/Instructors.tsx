@@ -16,10 +16,7 @@ export const Instructors = ({ instructors, companyId }: InstructorsProps) => (
       <li key={instructor.id} className="row">
         <Portrait companyId={companyId} instructor={instructor} />
         <div>
-          <a
-            className="instructor-name"
-            href={pagePaths(companyOfInstructor(instructor, companyId)).instructor(instructor.id)}
-          >
+          <a href={pagePaths(companyOfInstructor(instructor, companyId)).instructor(instructor.id)}>
             {instructor.name}
           </a>
           {instructor.role && <p className="muted small">{instructor.role}</p>}

@@ -4,17 +4,18 @@ import { dateText } from '../../domain/dates.ts';
 import { isBookedOut, isJoinable } from '../../domain/intake-options.ts';
 import {
   daysText,
+  feeAmount,
   feeNotes,
-  feeText,
   hoursText,
   oftenText,
+  partsText,
   placeText,
   startText,
 } from '../../domain/intake-words.ts';
 import type { OfferedCourse, OfferedIntake } from '../../domain/offered-course.ts';
 import { calendarPath, pagePaths } from '../../paths.ts';
 import { FeeBefore } from './FeeBefore.tsx';
-import { anyOfSameFee } from './fee-line.ts';
+import { anyOfSameFee, sharedFeeNotes } from './fee-line.ts';
 import { IntakeSeats } from './IntakeSeats.tsx';
 import { NoIntake } from './NoIntake.tsx';
 
@@ -45,13 +46,12 @@ export function IntakeTable({ course, companyId }: IntakeTableProps) {
         <NoIntake course={course} companyId={companyId} />
       </div>
     );
-  const same = anyOfSameFee(course);
-  const notes = same ? feeNotes(same) : [];
+  const notes = sharedFeeNotes(course);
   return (
-    <section className={`panel course-dates${same ? ' fee-above' : ''}`}>
+    <section className={`panel course-dates${anyOfSameFee(course) ? ' fee-above' : ''}`}>
       <h2>{texts.all}</h2>
-      {notes.length > 0 && <p className="muted small">{notes.join(' · ')}</p>}
-      <IntakeRows course={course} companyId={companyId} isNoted={notes.length > 0} />
+      {notes && <p className="muted small">{notes}</p>}
+      <IntakeRows course={course} companyId={companyId} isNoted={notes !== ''} />
       {isBookedOut(course.intakes) && (
         <a
           className="button button-quiet screen-only"
@@ -142,9 +142,13 @@ interface FeeProps {
 }
 
 function Fee({ intake, courseFee, notes }: FeeProps) {
+  const amount = feeAmount(intake, courseFee);
+  const parts = amount && partsText(intake);
   return (
     <td>
-      <span>{feeText(intake, courseFee)}</span> <FeeBefore intakes={[intake]} />
+      <span>{amount}</span>
+      {parts && ' '}
+      <Line text={parts} /> <FeeBefore intakes={[intake]} />
       {notes.map((text) => (
         <Line key={text} text={text} />
       ))}

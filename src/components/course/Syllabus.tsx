@@ -1,24 +1,19 @@
 import { COURSE_PAGE_TEXTS as texts } from '#texts/course';
 import type { Course } from '../../domain/course.ts';
 import { StitchedNumber } from '../ui/StitchedNumber.tsx';
-import { Halves } from './Halves.tsx';
 
 /** The parts of a course, each to be opened; nothing where nobody has written them. */
 export const Syllabus = ({ parts }: { parts: Course['syllabus'] }) =>
   parts.length > 0 && (
-    <section className="course-part">
+    <section>
       <h2>{texts.syllabus}</h2>
-      <Halves items={parts}>
-        {(half, before) => (
-          <ol className="disclosures syllabus" start={before + 1}>
-            {half.map((part, place) => (
-              <li key={part.title}>
-                <Part {...part} number={before + place + 1} />
-              </li>
-            ))}
-          </ol>
-        )}
-      </Halves>
+      <ol className="disclosures syllabus">
+        {parts.map((part, index) => (
+          <li key={part.title}>
+            <Part {...part} number={index + 1} />
+          </li>
+        ))}
+      </ol>
     </section>
   );
 

@@ -12,6 +12,12 @@ export function feeLine(course: OfferedCourse): string {
   return higher.length > 0 ? COURSE_PAGE_TEXTS.feeFrom(rupees(lowest)) : rupees(lowest);
 }
 
+/** What else the office says of a fee that all intakes share, in one line; '' where they share none. */
+export function sharedFeeNotes(course: OfferedCourse): string {
+  const same = anyOfSameFee(course);
+  return same ? feeNotes(same).join(' · ') : '';
+}
+
 /** One of the intakes, where all say the same of their fee, so that it need be said once; undefined where they do not. */
 export function anyOfSameFee(course: OfferedCourse): OfferedIntake | undefined {
   const { fee, intakes } = course;

@@ -15,7 +15,9 @@ for (const path of PAGES) {
       await expect(panel.getByRole('link', { name: 'Enroll Now' })).toBeInViewport({ ratio: 1 });
     });
 
-    test('a small phone shows fee, start and seats above the bar, the fee once', async ({ page }) => {
+    test('a small phone shows fee, start and seats above the bar, the fee once, as a tablet does', async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 360, height: 640 });
       await page.goto(path);
       const first = page.locator('.intakes tbody tr').first();
@@ -38,6 +40,9 @@ for (const path of PAGES) {
       await expect(first.getByText(/in \d parts/)).toBeHidden();
       await page.setViewportSize({ width: 768, height: 900 });
       await expect(fee.getByText(/in \d parts/)).toBeVisible();
+      await expect(first.getByText(/in \d parts/)).toBeHidden();
+      // A wide window has it beside its dates as well.
+      await page.setViewportSize({ width: 1440, height: 900 });
       await expect(first.getByText(/in \d parts/)).toBeVisible();
     });
 
